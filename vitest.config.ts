@@ -74,7 +74,7 @@ export default defineConfig({
           ],
           setupFiles: [
             fixedSeed,
-            ...['page.ts', 'setup.ts'].map((file) =>
+            ...['jsdom-page.ts', 'setup.ts'].map((file) =>
               path.join(import.meta.dirname, 'shared/remote-kit/src/test', file),
             ),
           ],

@@ -3,17 +3,17 @@ import { PageTelemetry } from '@portal/contract/telemetry'
 import * as v from 'valibot'
 import { demoPassword } from './origins.ts'
 import type { OwnPortal } from './own-portal.ts'
-import { expectCustomerData, screen } from './release-journey.ts'
+import { expectCustomerData, releasedScreenPath } from './release-journey.ts'
 
 export const visitedTenant = 'zuider'
 
 interface CustomerVisit {
-  /** Whether pages of the tenant report the health of remotes. */
-  isWatched?: boolean
-  /** What the customer does on the screen. */
-  act?: (page: Page) => Promise<unknown>
+  /** Whether pages of the visited tenant report telemetry. */
+  reportsTelemetry?: boolean
+  /** Action that the customer performs on the screen. */
+  performAction?: (page: Page) => Promise<unknown>
   /** Whether the reported telemetry is sufficient to leave the page; by default any report is. */
-  until?: (telemetry: PageTelemetry) => boolean
+  isSufficient?: (telemetry: PageTelemetry) => boolean
 }
 
 /**
@@ -26,7 +26,7 @@ export async function visitAsCustomer(
   portal: OwnPortal,
   address: string,
   bucket: number,
-  { isWatched = true, act = async () => {}, until = () => true }: CustomerVisit = {},
+  { reportsTelemetry = true, performAction = async () => {}, isSufficient = () => true }: CustomerVisit = {},
 ): Promise<string[]> {
   const context = await browser.newContext()
   const reported = Promise.withResolvers<number>()
@@ -36,7 +36,7 @@ export async function visitAsCustomer(
     const url = route.request().url().replace(`${visitedTenant}.`, '')
     const { status } = await fetch(url, { method: 'POST', headers, body })
     await route.fulfill({ status })
-    if (until(v.parse(PageTelemetry, JSON.parse(body)))) reported.resolve(status)
+    if (isSufficient(v.parse(PageTelemetry, JSON.parse(body)))) reported.resolve(status)
   })
   await context.addCookies([
     { name: 'bucket', value: String(bucket), url: portal.getPortalUrl(visitedTenant) },
@@ -44,13 +44,13 @@ export async function visitAsCustomer(
   const page = await context.newPage()
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-  await page.goto(portal.getPortalUrl(visitedTenant) + screen)
+  await page.goto(portal.getPortalUrl(visitedTenant) + releasedScreenPath)
   await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
   await expectCustomerData(page)
-  await act(page)
-  if (isWatched) expect(await reported.promise).toBe(204)
+  await performAction(page)
+  if (reportsTelemetry) expect(await reported.promise).toBe(204)
   await context.close()
   return problems
 }

@@ -7,8 +7,11 @@ import type { OwnPortal } from './own-portal.ts'
 
 const calculateHash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
-/** Feature flag that hides the menu entries of the additional remotes, because no real menu has a hundred entries. */
-const hiddenEntryGate = { flags: [{ name: 'listed', absent: 'off' as const }] }
+/**
+ * Condition with a feature flag that hides the menu entries of the additional remotes, because no real menu has a
+ * hundred entries.
+ */
+const hiddenEntryCondition = { flags: [{ name: 'listed', absent: 'off' as const }] }
 
 /**
  * Creates the build of a remote that no page opens. It has its own names, texts and hashes, so that it counts in the
@@ -62,7 +65,7 @@ function createUnopenedBuild(
           view: 'screen',
           title: 'title',
           audience: 'customer',
-          gate: hiddenEntryGate,
+          gate: hiddenEntryCondition,
         },
       ],
       nav: [
@@ -72,7 +75,7 @@ function createUnopenedBuild(
           order: 500 + index,
           icon: 'list',
           label: 'title',
-          gate: hiddenEntryGate,
+          gate: hiddenEntryCondition,
         },
       ],
       slots: [],

@@ -1,12 +1,12 @@
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { login } from '@portal/contract/auth'
-import { type ApiCall, createCallUrl, type ResponseOf } from '@portal/contract/call'
+import { type ApiCall, type CallResponse, createCallUrl } from '@portal/contract/call'
 import * as v from 'valibot'
 import { measureInteractions } from './measure-interactions.ts'
 import { apiOrigin, demoPassword } from './origins.ts'
 import { storeCustomerSession } from './stored-session.ts'
 import { simulateBadConnection } from './unreliable-network.ts'
-import { trackPendingReads } from './wait-until-settled.ts'
+import { trackPendingApiRequests } from './wait-until-settled.ts'
 
 interface PortalFixtures {
   /** Content policy violations and uncaught errors of the page. A test fails if there is one at its end. */
@@ -34,7 +34,7 @@ export const test = base.extend<PortalFixtures>({
       )
     if (process.env.PORTAL_INTERACTIONS) await measureInteractions(context)
     if (chaosSeed) await simulateBadConnection(context, Number(chaosSeed))
-    trackPendingReads(context)
+    trackPendingApiRequests(context)
     await use(context)
   },
   complaints: [
@@ -98,7 +98,7 @@ export async function callAsCustomer<C extends ApiCall>(
   request: APIRequestContext,
   customer: { username: string; tenant: string },
   call: C,
-): Promise<ResponseOf<C>> {
+): Promise<CallResponse<C>> {
   const signedIn = await request.post(apiOrigin + createCallUrl(login), {
     data: { ...customer, password: demoPassword },
   })
@@ -106,7 +106,7 @@ export async function callAsCustomer<C extends ApiCall>(
   const response = await request.get(`${apiOrigin}/api/${customer.tenant}${createCallUrl(call)}`, {
     headers: { authorization: `Bearer ${access_token}` },
   })
-  return v.parse(call.response, await response.json()) as ResponseOf<C>
+  return v.parse(call.response, await response.json()) as CallResponse<C>
 }
 
 export { expect } from '@playwright/test'

@@ -4,7 +4,12 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
-import { createTrustFlag, type GetBackendPort, makeCertificate, startTlsProxy } from './tls-proxy.ts'
+import {
+  createCertificateTrustFlag,
+  type GetBackendPort,
+  makeCertificate,
+  startTlsProxy,
+} from './tls-proxy.ts'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '..')
 const executeFile = promisify(execFile)
@@ -46,8 +51,8 @@ export async function startProductionInstallation(
   const dataDir = path.resolve(import.meta.dirname, `test-report/data-${port}`)
   rmSync(dataDir, { recursive: true, force: true })
   const [front, adminPort] = [port + 2, port + 9]
-  const getUrl = (name: string) => `https://${name}.${portalDomain}:${front}`
-  const staff = getUrl('staff')
+  const getInstallationUrl = (name: string) => `https://${name}.${portalDomain}:${front}`
+  const staff = getInstallationUrl('staff')
   const getBackendPort: GetBackendPort = (host) =>
     host.startsWith('staff.') ? adminPort : host.startsWith('assets.') ? port + 1 : port
   const certificate = makeCertificate(portalDomain)
@@ -61,7 +66,7 @@ export async function startProductionInstallation(
     IDENTITY_PORT: String(port + 19),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    PORTAL_URL: getUrl('{tenant}'),
+    PORTAL_URL: getInstallationUrl('{tenant}'),
     STAFF_URL: staff,
     STAFF_OPERATORS: 'operator@portaal.example',
     RELEASE_OPERATORS: (await readReleaseKey(releaseKey)).publicKey,
@@ -86,12 +91,15 @@ export async function startProductionInstallation(
   }
   const mailFolder = path.join(dataDir, 'mails')
   return {
-    getPortalUrl: getUrl,
+    getPortalUrl: getInstallationUrl,
     staffUrl: staff,
     adminUrl: `http://localhost:${adminPort}`,
     dataDir,
     database: readFileSync(path.join(dataDir, 'database-url'), 'utf8'),
-    browserArgs: [`--host-resolver-rules=MAP *.${portalDomain} 127.0.0.1`, createTrustFlag(certificate.cert)],
+    browserArgs: [
+      `--host-resolver-rules=MAP *.${portalDomain} 127.0.0.1`,
+      createCertificateTrustFlag(certificate.cert),
+    ],
     run: runProgram,
     listMails: () =>
       readdirSync(mailFolder).map((name) =>

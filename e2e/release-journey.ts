@@ -4,12 +4,12 @@ import type { RunningPortal } from './own-portal.ts'
 
 /** The remote that release journeys change, with the path and title of its screen. */
 export const releasedRemote = 'mf-insurance'
-export const [screen, title] = ['/verzekeringen', 'Verzekeringen']
+export const [releasedScreenPath, releasedScreenTitle] = ['/verzekeringen', 'Verzekeringen']
 
 export const releaseCliPath = 'server/src/release/cli.ts'
 export const gateProgramPath = 'e2e/gate/run-release-gate.ts'
 
-/** A tenant's build of a remote; `*` means all tenants. */
+/** Row of the release status: the build of a remote that a tenant uses. The tenant `*` means all tenants. */
 interface ReleaseStatusRow {
   remote: string
   tenant: string
@@ -28,7 +28,7 @@ export async function visitScreen(
   portal: RunningPortal,
   tenant: string,
   username: string,
-  path = screen,
+  path = releasedScreenPath,
 ) {
   const page = await (await browser.newContext()).newPage()
   const reports: string[] = []

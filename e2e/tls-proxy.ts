@@ -25,7 +25,7 @@ export function makeCertificate(domain = 'localhost') {
  * Creates a browser flag to trust a certificate. The browser never caches responses if it merely ignores the
  * certificate's errors.
  */
-export function createTrustFlag(cert: Buffer): string {
+export function createCertificateTrustFlag(cert: Buffer): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`
 }

@@ -19,7 +19,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node !== element && node.nodeType === 3 && node.textContent?.trim(),
       )
-    const getTarget = (element: Element) =>
+    const getTouchTarget = (element: Element) =>
       element instanceof HTMLInputElement && /radio|checkbox|file/.test(element.type)
         ? (element.closest('label') ?? element.labels?.[0] ?? element)
         : element
@@ -27,7 +27,7 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('[inert], [aria-hidden=true]') && !isLinkInSentence(element))
       .flatMap((element) => {
-        const { width, height } = getTarget(element).getBoundingClientRect()
+        const { width, height } = getTouchTarget(element).getBoundingClientRect()
         if (width < 2 || height < 2 || (width >= least - 0.5 && height >= least - 0.5)) return []
         const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
         return [

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { createReachableRequest } from './reachable-request.ts'
 
-/** Outcome of a read on a bad connection. */
-type ReadOutcome = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
+/** Outcome of an API request on a bad connection; a `spared` request succeeds. */
+type RequestOutcome = 'dropped' | 'refused' | 'cut' | 'late' | 'spared'
 
-function createOutcomeSequence(seed: number): () => ReadOutcome {
+function createOutcomeSequence(seed: number): () => RequestOutcome {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -22,7 +22,7 @@ async function truncateResponse(route: Route) {
   return route.fulfill({ response, body: body.slice(0, body.length / 2) })
 }
 
-const outcomeHandlers: Record<ReadOutcome, (route: Route) => Promise<void>> = {
+const outcomeHandlers: Record<RequestOutcome, (route: Route) => Promise<void>> = {
   dropped: (route) => route.abort('connectionreset'),
   refused: (route) => route.fulfill({ status: 502, json: {} }),
   cut: truncateResponse,
@@ -36,7 +36,7 @@ const outcomeHandlers: Record<ReadOutcome, (route: Route) => Promise<void>> = {
 /**
  * Makes reads fail at random, determined by a seed: dropped, rejected temporarily, truncated, delayed, or successful.
  */
-export async function failReadsAtRandom(page: Page, seed: number): Promise<{ stop(): void }> {
+export async function failRequestsAtRandom(page: Page, seed: number): Promise<{ stop(): void }> {
   const next = createOutcomeSequence(seed)
   let isFailing = true
   await page.route('**/api/**', (route) =>

@@ -7,8 +7,8 @@ const isApiRequest = (request: Request) =>
   request.url().includes('/api/') && request.resourceType() !== 'eventsource'
 
 /** Tracks pending API requests of all pages in a context. */
-export function trackPendingReads(context: BrowserContext): void {
-  const trackPage = (page: Page) => {
+export function trackPendingApiRequests(context: BrowserContext): void {
+  const trackPageRequests = (page: Page) => {
     const waiting = new Set<Request>()
     pendingRequestsByPage.set(page, waiting)
     page.on('request', (request) => isApiRequest(request) && waiting.add(request))
@@ -16,8 +16,8 @@ export function trackPendingReads(context: BrowserContext): void {
     page.on('requestfailed', (request) => waiting.delete(request))
     page.on('framenavigated', (frame) => frame === page.mainFrame() && waiting.clear())
   }
-  context.pages().forEach(trackPage)
-  context.on('page', trackPage)
+  context.pages().forEach(trackPageRequests)
+  context.on('page', trackPageRequests)
 }
 
 export const waitForNextPaint = (page: Page) =>

@@ -1,6 +1,10 @@
 import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
-import { createKeyGate, excludePartnerInsurer, requireMortgages } from './src/shared/calculator-gates.ts'
+import {
+  createServiceKeyGate,
+  excludePartnerInsurer,
+  requireMortgages,
+} from './src/shared/calculator-access-gates.ts'
 import type texts from './src/texts/nl.json'
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
@@ -16,25 +20,25 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         slot: 'calculator.scenarios',
         view: 'scenarios',
         order: 10,
-        gate: requireMortgages(createKeyGate('scenarios_key')),
+        gate: requireMortgages(createServiceKeyGate('scenarios_key')),
       },
       {
         slot: 'calculator.maximum_mortgage',
         view: 'maximumMortgage',
         order: 10,
-        gate: excludePartnerInsurer(createKeyGate('maximum_mortgage_key')),
+        gate: excludePartnerInsurer(createServiceKeyGate('maximum_mortgage_key')),
       },
       {
         slot: 'calculator.sustainability',
         view: 'sustainability',
         order: 10,
-        gate: excludePartnerInsurer(createKeyGate('sustainability_key')),
+        gate: excludePartnerInsurer(createServiceKeyGate('sustainability_key')),
       },
       {
         slot: 'calculator.refinance',
         view: 'refinance',
         order: 10,
-        gate: requireMortgages(createKeyGate('refinance_key')),
+        gate: requireMortgages(createServiceKeyGate('refinance_key')),
       },
     ],
   },

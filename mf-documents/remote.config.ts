@@ -14,24 +14,28 @@ import type remote from './src/remote.tsx'
 import { tasksSkeleton } from './src/tasks/tasks-skeleton.ts'
 import type texts from './src/texts/nl.json'
 
-const documentReads = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
-const messageReads = [createPageRead(getActiveSignals), createPageRead(getNotes), createPageRead(getMails)]
+const documentPrefetches = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
+const messagePrefetches = [
+  createPageRead(getActiveSignals),
+  createPageRead(getNotes),
+  createPageRead(getMails),
+]
 
-/** Reads that may contain requests of the tenant; the same reads as in `useToDos`. */
-const toDoReads = [
+/** API calls whose responses may contain requests of the tenant; the same calls as in `useToDos`. */
+const toDoPrefetches = [
   { ...createPageRead(getTasks), from: 'tasks' },
   { ...createPageRead(getNotes), from: 'notes' },
   { ...createPageRead(getMortgages), from: 'mortgages', gate: featureGates.mortgages },
   { ...createPageRead(getDamages), from: 'damages', gate: featureGates.policies },
 ]
 
-/** Reads for the dashboard's feed: messages and requests. */
-const feedReads = [...messageReads, ...toDoReads]
+/** API calls that the page server prefetches for the dashboard's feed: messages and requests. */
+const feedPrefetches = [...messagePrefetches, ...toDoPrefetches]
 
-const messagesGate = { subject: 'messages' }
+const messagesAccessGate = { subject: 'messages' }
 
 /** Refresh interval of document lists, in milliseconds (DOC-10). */
-const refreshMs = 30_000
+const documentRefreshIntervalMs = 30_000
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
@@ -50,8 +54,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         audience: 'customer',
         gate: { subject: 'documents' },
         shows: ['documents.aside'],
-        reads: [...documentReads, ...toDoReads],
-        keepFresh: documentReads.map((read) => ({ read, every: refreshMs })),
+        reads: [...documentPrefetches, ...toDoPrefetches],
+        keepFresh: documentPrefetches.map((read) => ({ read, every: documentRefreshIntervalMs })),
       },
       {
         id: 'berichten',
@@ -59,8 +63,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'inbox',
         title: 'messages',
         audience: 'customer',
-        gate: messagesGate,
-        reads: messageReads,
+        gate: messagesAccessGate,
+        reads: messagePrefetches,
       },
       {
         id: 'taken',
@@ -68,8 +72,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'tasks',
         title: 'tasks',
         audience: 'customer',
-        gate: messagesGate,
-        reads: toDoReads,
+        gate: messagesAccessGate,
+        reads: toDoPrefetches,
       },
     ],
     nav: [
@@ -80,7 +84,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 10,
         icon: 'mail',
         label: 'messages',
-        count: { reads: messageReads, only: 'unseen' },
+        count: { reads: messagePrefetches, only: 'unseen' },
       },
       {
         route: 'taken',
@@ -88,7 +92,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 20,
         icon: 'task',
         label: 'tasks',
-        toDo: toDoReads,
+        toDo: toDoPrefetches,
       },
     ],
     slots: [
@@ -96,10 +100,10 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         slot: 'dashboard.counters',
         view: 'counters',
         order: 10,
-        gate: messagesGate,
-        reads: [createPageRead(getDocuments), ...feedReads],
+        gate: messagesAccessGate,
+        reads: [createPageRead(getDocuments), ...feedPrefetches],
       },
-      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: messagesGate, reads: feedReads },
+      { slot: 'dashboard.feed', view: 'feed', order: 10, gate: messagesAccessGate, reads: feedPrefetches },
     ],
   },
 })

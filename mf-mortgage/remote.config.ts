@@ -5,10 +5,10 @@ import { defineRemoteConfig } from '@portal/remote-kit/config'
 import { livingSkeleton } from './src/living/living-skeleton.ts'
 import { mortgagesSkeleton } from './src/mortgages/mortgages-skeleton.ts'
 import type remote from './src/remote.tsx'
-import { mortgageGate as gate } from './src/shared/mortgage-gate.ts'
+import { mortgageAccessGate as gate } from './src/shared/mortgage-access-gate.ts'
 import type texts from './src/texts/nl.json'
 
-const mortgagesRead = createPageRead(getMortgages)
+const mortgagesPrefetch = createPageRead(getMortgages)
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
@@ -25,7 +25,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         title: 'mortgages',
         audience: 'customer',
         gate,
-        reads: [mortgagesRead, createPageRead(getLiving)],
+        reads: [mortgagesPrefetch, createPageRead(getLiving)],
       },
       {
         id: 'wonen',
@@ -45,7 +45,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 50,
         icon: 'key',
         label: 'mortgages',
-        count: { reads: [mortgagesRead] },
+        count: { reads: [mortgagesPrefetch] },
         gate,
       },
     ],
@@ -56,7 +56,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'home',
         order: 10,
         gate: { subject: 'home' },
-        reads: [{ ...mortgagesRead, gate }, createPageRead(getLiving)],
+        reads: [{ ...mortgagesPrefetch, gate }, createPageRead(getLiving)],
       },
       { slot: 'profile.property', view: 'property', order: 10, gate: { subject: 'home' } },
     ],

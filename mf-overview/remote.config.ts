@@ -17,21 +17,24 @@ import { dashboardSkeleton } from './src/dashboard/dashboard-skeleton.ts'
 import type remote from './src/remote.tsx'
 import { servicesSkeleton } from './src/services/services-skeleton.ts'
 import { figuresScreenSkeleton } from './src/shared/figures-skeleton.ts'
-import { overviewGates } from './src/shared/overview-gates.ts'
+import { overviewAccessGates } from './src/shared/overview-access-gates.ts'
 import type texts from './src/texts/nl.json'
 
 const audience = 'customer'
-const incomeReads = [createPageRead(getIncomes), createPageRead(getPartnerIncomes)]
-const pensionReads = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
+const incomePrefetches = [createPageRead(getIncomes), createPageRead(getPartnerIncomes)]
+const pensionPrefetches = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
 const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
-const peopleReads = [createPageRead(getCustomer), createPageRead(getFamily)]
-/** Reads for the parts of the overview that this remote shows without scrolling: the next step and upcoming events. */
-const dashboardReads = [
+const peoplePrefetches = [createPageRead(getCustomer), createPageRead(getFamily)]
+/**
+ * API calls that the page server prefetches for the parts of the overview that are visible without scrolling: the next
+ * step and upcoming events.
+ */
+const dashboardPrefetches = [
   createPageRead(getTasks),
-  ...peopleReads,
-  { ...createPageRead(getPolicies), gate: overviewGates.policies },
-  { ...createPageRead(getAppointments), gate: overviewGates.appointments },
-  { ...createPageRead(getUpcomingEvents), gate: overviewGates.mortgages },
+  ...peoplePrefetches,
+  { ...createPageRead(getPolicies), gate: overviewAccessGates.policies },
+  { ...createPageRead(getAppointments), gate: overviewAccessGates.appointments },
+  { ...createPageRead(getUpcomingEvents), gate: overviewAccessGates.mortgages },
 ]
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
@@ -54,7 +57,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         title: 'dashboard',
         audience,
         shows: aboveFoldSlots,
-        reads: dashboardReads,
+        reads: dashboardPrefetches,
       },
       {
         id: 'overzicht',
@@ -63,7 +66,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         title: 'dashboard',
         audience,
         shows: aboveFoldSlots,
-        reads: dashboardReads,
+        reads: dashboardPrefetches,
       },
       {
         id: 'inkomen',
@@ -71,8 +74,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'income',
         title: 'income',
         audience,
-        gate: overviewGates.income,
-        reads: [...incomeReads, ...peopleReads],
+        gate: overviewAccessGates.income,
+        reads: [...incomePrefetches, ...peoplePrefetches],
       },
       {
         id: 'pensioen',
@@ -80,8 +83,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'pension',
         title: 'pension',
         audience,
-        gate: overviewGates.pension,
-        reads: [...pensionReads, ...peopleReads],
+        gate: overviewAccessGates.pension,
+        reads: [...pensionPrefetches, ...peoplePrefetches],
       },
       {
         id: 'verplichtingen',
@@ -89,7 +92,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'obligations',
         title: 'obligations',
         audience,
-        gate: overviewGates.obligations,
+        gate: overviewAccessGates.obligations,
         reads: [createPageRead(getObligations)],
       },
       {
@@ -106,7 +109,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'appointments',
         title: 'appointments',
         audience,
-        gate: overviewGates.appointments,
+        gate: overviewAccessGates.appointments,
         reads: [
           createPageRead(getAppointmentTypes),
           createPageRead(getResources),
@@ -130,8 +133,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 20,
         icon: 'coins',
         label: 'income',
-        count: { reads: incomeReads, orAmounts: ['gross_annual_income'] },
-        gate: overviewGates.income,
+        count: { reads: incomePrefetches, orAmounts: ['gross_annual_income'] },
+        gate: overviewAccessGates.income,
       },
       {
         route: 'pensioen',
@@ -140,10 +143,10 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         icon: 'sun',
         label: 'pension',
         count: {
-          reads: pensionReads,
+          reads: pensionPrefetches,
           orAmounts: ['gross_annual_old_age_pension_amount', 'gross_annual_employment_pension_amount'],
         },
-        gate: overviewGates.pension,
+        gate: overviewAccessGates.pension,
       },
       {
         route: 'verplichtingen',
@@ -151,7 +154,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 70,
         icon: 'card',
         label: 'obligations',
-        gate: overviewGates.obligations,
+        gate: overviewAccessGates.obligations,
       },
       { route: 'services', section: 'menu', order: 80, icon: 'tools', label: 'services' },
       {
@@ -160,7 +163,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         order: 88,
         icon: 'calendar',
         label: 'appointments',
-        gate: overviewGates.appointments,
+        gate: overviewAccessGates.appointments,
       },
       { route: 'contact', section: 'menu', order: 90, icon: 'chat', label: 'contact' },
     ],

@@ -7,7 +7,7 @@ import { startPortal } from '../own-portal.ts'
 import {
   assetsHost,
   createBackendLookup,
-  createTrustFlag,
+  createCertificateTrustFlag,
   makeCertificate,
   startTlsProxy,
 } from '../tls-proxy.ts'
@@ -65,7 +65,7 @@ const portal = await startPortal(benchPort)
 const { args = [] } = launchOptions
 const browser = await chromium.launch({
   ...launchOptions,
-  args: [...args, createTrustFlag(certificate.cert)],
+  args: [...args, createCertificateTrustFlag(certificate.cert)],
 })
 const [guest, customer] = await Promise.all([
   browser.newContext(slowPhoneConditions.device),
@@ -91,7 +91,10 @@ async function fetchAccessToken(): Promise<string> {
   return (await response.json()).access_token
 }
 
-/** Opens a page until its idle prefetches are cached; returns the reads that it sends first. */
+/**
+ * Opens a page until its idle prefetches are cached; returns the paths of the API requests that the page's HTML lists
+ * for its screen.
+ */
 async function warmUpCache(
   context: BrowserContext,
   { path, ready }: typeof signInPageTarget,

@@ -44,15 +44,15 @@ type InPageMeasurements = Pick<
 
 /** Runs in the page: checks for the selector once per frame, which takes hardly any time. */
 function watchPageLoad(selector: string) {
-  const recordEntries = (type: string) => {
+  const recordPerformanceEntries = (type: string) => {
     const seen: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => void seen.push(...list.getEntries()))
     observer.observe({ type, buffered: true })
     return () => [...seen, ...observer.takeRecords()]
   }
-  const shifts = recordEntries('layout-shift')
-  const tasks = recordEntries('longtask')
-  const paints = recordEntries('largest-contentful-paint')
+  const shifts = recordPerformanceEntries('layout-shift')
+  const tasks = recordPerformanceEntries('longtask')
+  const paints = recordPerformanceEntries('largest-contentful-paint')
   const waitForElement = () => {
     const found = document.querySelector(selector)
     if (!found?.checkVisibility()) return requestAnimationFrame(waitForElement)
@@ -161,7 +161,7 @@ export const calculateMedian = (values: readonly number[]): number =>
 
 export function calculateMedians<Figures extends object>(all: readonly Figures[]): Figures {
   const names = Object.keys(all[0] ?? {}) as (keyof Figures)[]
-  const getMedianOf = (name: keyof Figures) =>
+  const getMedian = (name: keyof Figures) =>
     Math.round(calculateMedian(all.map((one) => Number(one[name]))) * 1000) / 1000
-  return Object.fromEntries(names.map((name) => [name, getMedianOf(name)])) as Figures
+  return Object.fromEntries(names.map((name) => [name, getMedian(name)])) as Figures
 }

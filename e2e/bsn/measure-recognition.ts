@@ -26,7 +26,7 @@ const browser = await chromium.launch(launchOptions)
 const corpusScans = createCorpus()
 const scanResults: { scan: SyntheticScan; outcome: ScanOutcome }[] = []
 const remainingScans = [...corpusScans]
-const scanRemaining = async () => {
+const processRemainingScans = async () => {
   const page = await browser.newPage()
   await page.goto(origin)
   for (let scan = remainingScans.shift(); scan; scan = remainingScans.shift()) {
@@ -35,7 +35,7 @@ const scanRemaining = async () => {
     scanResults.push({ scan, outcome: await page.evaluate(scanInPage, { picture, masks }) })
   }
 }
-await Promise.all([scanRemaining(), scanRemaining()])
+await Promise.all([processRemainingScans(), processRemainingScans()])
 await browser.close()
 server.close()
 

@@ -89,7 +89,7 @@ const unusedCodeStep: CheckStep = {
 export const standardSteps: readonly CheckStep[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   typeCheckStep,
-  { name: 'API reports', command: ['node', 'e2e/check/api/main.ts'], singleCore: true },
+  { name: 'API reports', command: ['node', 'e2e/check/api/check-api-reports.ts'], singleCore: true },
   packageBoundariesStep,
   unusedCodeStep,
   {

@@ -100,7 +100,11 @@ const packagesWithCatalogs = readdirSync(workspaceRoot)
     },
   )
 
-const readPackage = ({ name, catalogs, code }: (typeof packagesWithCatalogs)[number]): CatalogFolder => ({
+const readCatalogFolder = ({
+  name,
+  catalogs,
+  code,
+}: (typeof packagesWithCatalogs)[number]): CatalogFolder => ({
   name,
   read: (wording) => JSON.parse(readFileSync(path.join(catalogs, `${wording}.json`), 'utf8')),
   code: readSourcesBelow(code),
@@ -114,7 +118,7 @@ function readSourcesBelow(folder: string): string {
     .join('\n')
 }
 
-const catalogFolders = packagesWithCatalogs.map(readPackage)
+const catalogFolders = packagesWithCatalogs.map(readCatalogFolder)
 const catalogAssessments = catalogFolders.flatMap(({ name, read }) =>
   (['nl', 'nl_u'] as const).map((wording) =>
     assessCatalog({ name: `${name} ${wording}`, texts: read(wording) }),

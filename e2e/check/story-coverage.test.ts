@@ -9,7 +9,7 @@ type ModuleExports = Record<string, unknown>
 const uiFolder = path.join(workspaceRoot, 'shared/ui')
 const importModule = (file: string): Promise<ModuleExports> => import(file)
 
-/** Finds the names that a module re-exports from a package, or that are styled elements without a look of their own. */
+/** Finds the names that a module re-exports from a package or as plain styled elements; these need no story. */
 const findReexportedNames = (file: string): string[] =>
   Array.from(
     readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '(?:[^.]|\.\/system\/styled)/gm),

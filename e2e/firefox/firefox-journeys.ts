@@ -4,14 +4,14 @@ import { demoPassword } from '../portal-test.ts'
 
 type FirefoxJourney = (page: Page, address: string) => Promise<void>
 
-const fieldSelectors = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
+const signInFieldSelectors = { name: 'input[autocomplete^=username]', secret: 'input[type=password]' }
 /** Selects the password field after hydration; the server-rendered form exists earlier and keeps typed text. */
 const hydratedPasswordSelector = 'input[type=password]:not([data-rendered] *)'
 
 async function submitCredentials(page: Page, username: string, secret: string): Promise<void> {
   await page.waitForSelector(hydratedPasswordSelector)
-  await page.type(fieldSelectors.name, username)
-  await page.type(fieldSelectors.secret, secret)
+  await page.type(signInFieldSelectors.name, username)
+  await page.type(signInFieldSelectors.secret, secret)
   await page.keyboard.press('Enter')
 }
 
@@ -92,7 +92,10 @@ export const firefoxJourneys: Readonly<Record<string, FirefoxJourney>> = {
     await page.goto(`${address}/login`)
     await submitCredentials(page, 'anna', 'niet-goed')
     await page.waitForSelector('[role=alert]')
-    const typedName = await page.$eval(fieldSelectors.name, (input) => (input as HTMLInputElement).value)
+    const typedName = await page.$eval(
+      signInFieldSelectors.name,
+      (input) => (input as HTMLInputElement).value,
+    )
     if (typedName !== 'anna') throw new Error(`the user name became "${typedName}"`)
   },
   'every screen of the menu opens': async (page, address) => {

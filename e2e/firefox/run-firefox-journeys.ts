@@ -17,14 +17,14 @@ const emptyFileHash = createHash('sha384').digest('base64')
  * Whether a console message is not an error of the page: an aborted download, an unreachable map service, or text that
  * Puppeteer tries to evaluate.
  */
-const isIgnoredReport = (text: string) =>
+const isIgnoredMessage = (text: string) =>
   [emptyFileHash, 'Cross-Origin Request Blocked', 'blocked a JavaScript eval'].some((part) =>
     text.includes(part),
   )
 
 /** Whether a console message is an error of the page's own code or a content policy violation. */
 const isPageError = (text: string) =>
-  /Content.Security.Policy|Trusted ?Type|integrity|Uncaught/i.test(text) && !isIgnoredReport(text)
+  /Content.Security.Policy|Trusted ?Type|integrity|Uncaught/i.test(text) && !isIgnoredMessage(text)
 
 async function runJourney(
   browser: Browser,
@@ -35,7 +35,7 @@ async function runJourney(
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => {
-    if (!isIgnoredReport(String(error))) complaints.push(String(error))
+    if (!isIgnoredMessage(String(error))) complaints.push(String(error))
   })
   page.on('console', (message) => {
     if (message.type() === 'error' && isPageError(message.text())) complaints.push(message.text())

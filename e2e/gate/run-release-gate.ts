@@ -6,10 +6,11 @@ import { launchOptions } from '../chromium-launch-options.ts'
 import { smokeTestVersion } from './smoke-test-version.ts'
 
 /**
- * Tests a waiting version in a browser before customers get it: `pnpm gate <remote> <version> [portal]`, on a running
- * portal. Every screen of the remote must render and pass axe, with the current versions of other remotes and with the
- * last three shells; a shell's must with each remote's last three. A staff remote is tested on staff pages, where the
- * demo's identity provider admits anyone. A version that passes can be released.
+ * Tests a waiting version of a remote or of the shell in a browser before customers get it: `pnpm gate <remote>
+ * <version> [portal]`, on a running portal. Every screen must render and pass axe. A remote is tested with the current
+ * versions of other remotes and with the last three shells, the shell with the last three versions of each remote. A
+ * remote for staff is tested on staff pages, where the demo's identity provider accepts any sign-in. A version that
+ * passes can be released.
  */
 const [remote, version, portal = `http://zuider.localhost:${process.env.PORT ?? 4000}`] =
   process.argv.slice(2)
@@ -30,7 +31,7 @@ interface RemoteVersion {
 }
 const listVersions = (name: string) => runReleaseCommand<RemoteVersion[]>('versions', name)
 
-/** A combination of other remotes' versions with which a version is tested. */
+/** A combination of versions of the shell or of other remotes with which a version is tested. */
 interface VersionCombination {
   name: string
   builds: string[]
@@ -61,7 +62,7 @@ const versionCombinations = await (remote === 'shell'
   ? listCombinationsForShell()
   : listCombinationsForRemote())
 const browser = await chromium.launch(launchOptions)
-const gateProblems: string[] = []
+const releaseProblems: string[] = []
 for (const { name, builds } of versionCombinations) {
   const { cookie } = await runReleaseCommand<{ cookie: string }>(
     'trial',
@@ -76,13 +77,13 @@ for (const { name, builds } of versionCombinations) {
     remote,
     staff,
   })
-  gateProblems.push(...found.map((problem) => `with ${name}: ${problem}`))
-  if (gateProblems.length > 0) break
+  releaseProblems.push(...found.map((problem) => `with ${name}: ${problem}`))
+  if (releaseProblems.length > 0) break
 }
 await browser.close()
-for (const problem of gateProblems) console.error(problem)
-if (gateProblems.length === 0) {
+for (const problem of releaseProblems) console.error(problem)
+if (releaseProblems.length === 0) {
   await runReleaseCommand('passed', remote, version)
   console.log(`${remote} ${version} passed, with ${versionCombinations.map(({ name }) => name).join(', ')}`)
 }
-process.exitCode = gateProblems.length > 0 ? 1 : 0
+process.exitCode = releaseProblems.length > 0 ? 1 : 0

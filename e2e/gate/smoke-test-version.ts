@@ -5,7 +5,7 @@ import { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { findViolations } from '../expect-accessible.ts'
 import { demoPassword } from '../portal-test.ts'
-import { trackPendingReads, waitUntilSettled } from '../wait-until-settled.ts'
+import { trackPendingApiRequests, waitUntilSettled } from '../wait-until-settled.ts'
 import { findUnscopedStyles, recordStyleSheetsOnLoad } from './unscoped-styles.ts'
 
 /** A trial of a waiting version: portal URL, trial ticket, and the remote or shell whose screens to open. */
@@ -46,7 +46,7 @@ export async function smokeTestVersion(
   const [name = '', value = ''] = cookie.split(/=(.*)/)
   await context.addCookies([{ name, value, url: portal }])
   context.setDefaultTimeout(Number(process.env.SMOKE ?? 60_000))
-  trackPendingReads(context)
+  trackPendingApiRequests(context)
   const page = await context.newPage()
   await recordStyleSheetsOnLoad(page)
   const problems: string[] = []

@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../chromium-launch-options.ts'
 import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
 import { storeCustomerSession } from '../stored-session.ts'
-import { trackPendingReads, waitUntilSettled } from '../wait-until-settled.ts'
+import { trackPendingApiRequests, waitUntilSettled } from '../wait-until-settled.ts'
 
 /** This test starts its own browser, because Playwright disables the back/forward cache by default. */
 let browser: Browser
@@ -15,16 +15,16 @@ test.afterAll(() => browser.close())
 const headlessBfcacheReasons = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped']
 
 /** Paths of one screen of each remote. */
-const standardPaths = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
+const onePathPerRemote = ['/dashboard', '/hypotheek', '/documenten', '/verzekeringen', '/editInfo']
 const additionalPaths = ['/inkomen', '/pensioen', '/wonen', '/verplichtingen', '/services', '/berichten']
 const remainingPaths = ['/taken', '/contact', '/schades', '/afspraken']
 
-for (const screens of [standardPaths, additionalPaths, remainingPaths])
+for (const screens of [onePathPerRemote, additionalPaths, remainingPaths])
   test(`the back button restores ${screens.join(' ')} from the back/forward cache`, {
     tag: '@full',
   }, async () => {
     const context = await browser.newContext()
-    trackPendingReads(context)
+    trackPendingApiRequests(context)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Page.enable')

@@ -47,7 +47,7 @@ const inspectStoredSession = (page: Page) =>
   })
 
 /** Whether a request reads the customer's data; excludes sign-in requests. */
-const isCustomerRead = (sent: Request) =>
+const isCustomerDataRequest = (sent: Request) =>
   /^\/api\/zuider\/customer\/(?!auth\/)/.test(new URL(sent.url()).pathname)
 
 /** Tries to use other remotes' portals whenever a script is inserted, and after the script has run. */
@@ -68,7 +68,7 @@ const tryToAccessOtherPortals = () => {
 test('trust A14 E16: tokens taken from the browser are rejected elsewhere, scripts cannot read the keys, and the customer stays signed in', {
   tag: '@full',
 }, async ({ page, request }) => {
-  const asking = page.waitForRequest(isCustomerRead)
+  const asking = page.waitForRequest(isCustomerDataRequest)
   await page.addInitScript(tryToAccessOtherPortals)
   await signInByForm(page, 'anna')
   const stolen = await asking

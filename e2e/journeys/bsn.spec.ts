@@ -66,7 +66,7 @@ async function extractPdfText(bytes: Buffer) {
 }
 
 /** Whether the worker can reach a URL by any means. */
-const canReach = (worker: Worker, address: string) =>
+const tryToReachUrl = (worker: Worker, address: string) =>
   worker.evaluate(async (to) => {
     const fetchResult = await fetch(to).then(
       () => 'fetched',
@@ -104,7 +104,7 @@ test('@BSN-02 @BSN-03 @BSN-05 a BSN in a photo is detected and masked on the dev
   await expectAccessible(page)
   const worker = await began
   for (const address of [new URL(page.url()).origin, 'https://elders.example'])
-    expect(await canReach(worker, address)).toEqual(['refused', 'refused'])
+    expect(await tryToReachUrl(worker, address)).toEqual(['refused', 'refused'])
   await dialog.getByRole('button', { name: 'Maak onleesbaar' }).press('Enter')
   await expect(dialog.getByText('BSN onleesbaar gemaakt', { exact: true })).toBeVisible({ timeout: 60_000 })
   const large = sent.filter((request) => (request.postDataBuffer()?.length ?? 0) > file.buffer.length / 10)

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../portal-test.ts'
-import { failReadsAtRandom } from '../unreliable-network.ts'
+import { failRequestsAtRandom } from '../unreliable-network.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
 const screenPaths = [
@@ -15,7 +15,7 @@ for (const seed of (process.env.CHAOS_SEEDS ?? '20').split(',').map(Number))
     tag: '@full',
   }, async ({ page }) => {
     await signIn(page, 'anna', '/contact')
-    const line = await failReadsAtRandom(page, seed)
+    const line = await failRequestsAtRandom(page, seed)
     const main = page.getByRole('main')
     const retry = main.getByRole('button', { name: 'Probeer opnieuw' })
     for (const [path, title] of screenPaths) {

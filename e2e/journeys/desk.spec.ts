@@ -148,13 +148,13 @@ for (const [email, name, tenant] of [
     await signInAtDesk(page, email)
     await expect(page.getByRole('navigation').getByText(tenant)).toBeVisible()
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
-    const expectUnchanged = async () => {
+    const expectAccessibleAndResponsive = async () => {
       await expectAccessible(page)
       await page.setViewportSize({ width: 360, height: 780 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
-    await expectUnchanged()
+    await expectAccessibleAndResponsive()
     for (const path of [
       '/desk/inbox',
       '/desk/documents',
@@ -164,17 +164,17 @@ for (const [email, name, tenant] of [
     ]) {
       await page.goto(adminOrigin + path)
       await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
-      await expectUnchanged()
+      await expectAccessibleAndResponsive()
     }
     await openCustomerFile(page, name)
     for (const view of ['Dossier', 'Gesprek', 'Documenten', 'Gevraagd', 'Advies']) {
       await page.getByRole('tab', { name: view }).click()
-      await expectUnchanged()
+      await expectAccessibleAndResponsive()
     }
     if (email !== sanne) return
     await page.getByRole('link', { name: 'Bekijk het advies' }).click()
     await expect(page.getByText('Precies hetzelfde, met elke stap')).toBeVisible()
-    await expectUnchanged()
+    await expectAccessibleAndResponsive()
   })
 
 test('@DESK-21 @DESK-22 an owner edits a mail text and sees its preview; previews of mails and PDF in an unsaved theme are accessible', {

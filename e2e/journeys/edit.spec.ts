@@ -184,7 +184,7 @@ test('@DEMO-12 @EDIT-05 @PERSONALIA-03 @EDITINCOME-04 femke edits her file on tw
 test('@EDIT-10 while vera’s file is locked by her adviser, what she typed is kept until it can be saved', {
   tag: '@full',
 }, async ({ page }) => {
-  const setFileLock = (value: boolean) =>
+  const setCustomerFileLock = (value: boolean) =>
     runStaffCommand('lock', { tenant: 'zuider', customer: 'vera', locked: String(value) })
   await signIn(page, 'vera', '/editInfo/contactDetails')
   await expect(page.getByText('Opslaan kan nu niet: je adviseur is met je dossier bezig')).toBeVisible()
@@ -194,7 +194,7 @@ test('@EDIT-10 while vera’s file is locked by her adviser, what she typed is k
   await review.getByRole('button', { name: 'Opslaan' }).click()
   await expect(review.getByText('Opslaan kan nu niet: je adviseur is met je dossier bezig')).toBeVisible()
   await expectAccessible(page)
-  await setFileLock(false)
+  await setCustomerFileLock(false)
   try {
     await page.reload()
     await page.clock.fastForward(3600)
@@ -204,7 +204,7 @@ test('@EDIT-10 while vera’s file is locked by her adviser, what she typed is k
     await expect(page.getByText('Je wijzigingen zijn opgeslagen')).toBeVisible()
     expect(await fetchEdits('vera', 'contact_details')).toContainEqual({ mobile: '0612121212' })
   } finally {
-    await setFileLock(true)
+    await setCustomerFileLock(true)
   }
 })
 

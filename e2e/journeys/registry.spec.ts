@@ -70,11 +70,11 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
   await page.goto('/login')
   await expectSignInScreen(page)
   /** Returns the remotes whose entry was not fetched. An idle page fetches the entries of all remotes. */
-  const findMissingEntries = () =>
+  const findUnfetchedEntries = () =>
     customerRemoteNames
       .map((name) => new RegExp(`/${name}/\\w+/remoteEntry\\.`))
       .filter((file) => ![...loaded].some((url) => file.test(url)))
-  await expect.poll(findMissingEntries, { timeout: 30_000 }).toEqual([])
+  await expect.poll(findUnfetchedEntries, { timeout: 30_000 }).toEqual([])
   const usual = [...loaded]
   const loadedFrom = await page.evaluate(() => [
     ...new Set((window as Window & { loadedFrom?: string[] }).loadedFrom),
@@ -110,7 +110,7 @@ test('trust B4: nothing that a browser stores or sends changes which code a page
   await page.setExtraHTTPHeaders({ 'x-remote-override': hostileUrl, 'x-development': '1' })
   await page.goto(`/login?mf-auth=${hostileUrl}&override=${hostileUrl}&dev=1&version=0.0.1`)
   await expectSignInScreen(page)
-  await expect.poll(findMissingEntries, { timeout: 30_000 }).toEqual([])
+  await expect.poll(findUnfetchedEntries, { timeout: 30_000 }).toEqual([])
   expect([...loaded].filter((url) => !usual.includes(url))).toEqual([])
 })
 

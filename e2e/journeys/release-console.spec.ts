@@ -27,7 +27,7 @@ async function signInStaffMember(page: Page, email: RegExp, path: string) {
 }
 const getHistoryItems = (page: Page) =>
   page.getByRole('region', { name: 'Wat er gebeurde' }).getByRole('listitem')
-const getPlacementRow = (page: Page, name: string) =>
+const getTenantVersionRow = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Wie krijgt wat' }).getByRole('row', { name })
 
 test('an operator rolls out a faulty version to a tenth of the customers, sees it stopped automatically and undoes another change; the audit log has all of it', {
@@ -59,7 +59,7 @@ test('an operator rolls out a faulty version to a tenth of the customers, sees i
   await dialog.getByLabel('Toch uitrollen, zonder proefrit').check()
   await dialog.getByRole('button', { name: 'Uitrollen' }).click()
   await expect(dialog).toBeHidden()
-  await expect(getPlacementRow(page, 'Zuider Advies')).toContainText('2.0.0 voor 10%')
+  await expect(getTenantVersionRow(page, 'Zuider Advies')).toContainText('2.0.0 voor 10%')
   await expect(getHistoryItems(page).first()).toContainText('Olivier Peters')
   await expect(getHistoryItems(page).first()).toContainText('proef bij een tiende')
 
@@ -72,9 +72,9 @@ test('an operator rolls out a faulty version to a tenth of the customers, sees i
   }
   await expect(getHistoryItems(page).first()).toContainText('Het portaal zelf', { timeout: 60_000 })
   expect(Date.now() - began).toBeLessThan(60_000)
-  await expect(getPlacementRow(page, 'Zuider Advies')).toBeHidden()
+  await expect(getTenantVersionRow(page, 'Zuider Advies')).toBeHidden()
   await expect(page.getByRole('row', { name: /^2\.0\.0/ })).toContainText('Fouten in 5 van 5 pagina’s')
-  expect(await visitAsCustomer(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
+  expect(await visitAsCustomer(browser, portal, '203.0.113.6', 6, { reportsTelemetry: false })).toEqual([])
 
   await page.goto(`${staffOrigin}/tenants/${visitedTenant}`)
   const part = page
@@ -91,9 +91,9 @@ test('an operator rolls out a faulty version to a tenth of the customers, sees i
   await expect(getHistoryItems(page).first()).toContainText('flag show_income false')
 
   await page.goto(`${staffOrigin}/releases/${releasedRemote}`)
-  await getPlacementRow(page, 'Zuider Advies').getByRole('button', { name: 'Terugdraaien' }).click()
+  await getTenantVersionRow(page, 'Zuider Advies').getByRole('button', { name: 'Terugdraaien' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Terugdraaien' }).click()
-  await expect(getPlacementRow(page, 'Zuider Advies')).toBeHidden()
+  await expect(getTenantVersionRow(page, 'Zuider Advies')).toBeHidden()
   const row = (await fetchReleaseStatus(portal)).find(
     (one) => one.remote === releasedRemote && one.tenant === visitedTenant,
   )

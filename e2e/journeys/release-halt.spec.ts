@@ -51,7 +51,7 @@ test('a faulty version that a tenth of the customers get is stopped within a min
   await expect.poll(hasRollout, { timeout: 60_000 }).toBe(false)
   expect(Date.now() - began).toBeLessThan(60_000)
 
-  expect(await visitAsCustomer(browser, portal, '203.0.113.6', 6, { isWatched: false })).toEqual([])
+  expect(await visitAsCustomer(browser, portal, '203.0.113.6', 6, { reportsTelemetry: false })).toEqual([])
   const { history } = JSON.parse(await portal.run(releaseCliPath, 'status', releasedRemote))
   expect(history[0]).toMatchObject({
     by: 'portal',
@@ -85,13 +85,13 @@ test('a version with slow interactions is stopped too', { tag: '@full' }, async 
   const hasSlowReports = ({ slow }: { slow: readonly unknown[] }) => slow.length > 0
   for (const share of [70, 71, 72, 73, 74])
     expect(
-      await visitAsCustomer(browser, portal, `203.0.113.${share}`, share, { act: clickHeading }),
+      await visitAsCustomer(browser, portal, `203.0.113.${share}`, share, { performAction: clickHeading }),
     ).toEqual([])
   for (const share of [5, 6, 7, 8, 9])
     expect(
       await visitAsCustomer(browser, portal, `203.0.113.${share + 60}`, share, {
-        act: clickHeading,
-        until: hasSlowReports,
+        performAction: clickHeading,
+        isSufficient: hasSlowReports,
       }),
     ).toEqual([])
   await expect

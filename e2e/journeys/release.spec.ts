@@ -8,8 +8,8 @@ import {
   getScreenHeading,
   releaseCliPath,
   releasedRemote,
-  screen,
-  title,
+  releasedScreenPath,
+  releasedScreenTitle,
   visitScreen,
 } from '../release-journey.ts'
 import { buildRemoteVersion } from '../remote-team.ts'
@@ -45,7 +45,7 @@ test('trust C2: a team releases a version to one tenant; a broken version is cau
   await expect(getScreenHeading(hilde.page)).toHaveText(newScreenTitle)
   await expectCustomerData(hilde.page)
   const anna = await visitScreen(browser, portal, 'zuider', 'anna')
-  await expect(getScreenHeading(anna.page)).toHaveText(title)
+  await expect(getScreenHeading(anna.page)).toHaveText(releasedScreenTitle)
   await expectCustomerData(anna.page)
 
   const third = await buildRemoteVersion(releasedRemote, '3.0.0', [
@@ -82,7 +82,7 @@ test('an open page is notified of a new version, and does not reload by itself',
 }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
   await page.clock.install()
-  await page.goto(portal.getPortalUrl('zuider') + screen)
+  await page.goto(portal.getPortalUrl('zuider') + releasedScreenPath)
   await page.locator('input[autocomplete^=username]').fill('anna')
   await page.locator('input[type=password]').fill(demoPassword)
   await page.keyboard.press('Enter')
@@ -93,7 +93,7 @@ test('an open page is notified of a new version, and does not reload by itself',
   const news = page.getByRole('status').filter({ hasText: 'nieuwe versie' })
   await expect(news).toBeVisible()
   await page.getByRole('link', { name: /^(Verzekeringen|Polissen)/ }).click()
-  await expect(getScreenHeading(page)).toHaveText(title)
+  await expect(getScreenHeading(page)).toHaveText(releasedScreenTitle)
   await news.getByRole('button', { name: 'Pagina vernieuwen' }).click()
   await expect(getScreenHeading(page)).toHaveText(newScreenTitle)
   await expect(news).toBeHidden()

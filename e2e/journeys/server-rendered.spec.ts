@@ -8,7 +8,7 @@ const testedTenants = [
 ] as const
 
 /** Records whether a server-rendered field is still the same element after hydration of its screen. */
-const recordAtHydration = (field: Element) => {
+const recordFieldAtHydration = (field: Element) => {
   const outlet = field.closest('[data-rendered]')
   const alive = new MutationObserver(() => {
     document.body.dataset.fieldStays = String(field.isConnected)
@@ -21,7 +21,7 @@ const recordAtHydration = (field: Element) => {
  * Opens a page repeatedly until the response contains the server-rendered screen, because the page server renders it
  * only after the first request.
  */
-async function gotoServerRendered(page: Page, address: string): Promise<void> {
+async function gotoServerRenderedScreen(page: Page, address: string): Promise<void> {
   await expect(async () => {
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page.locator('#outlet')).toBeAttached({ timeout: 1000 })
@@ -49,7 +49,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
     browser,
   }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await gotoServerRendered(page, `${getPortalOrigin(tenant)}/login`)
+    await gotoServerRenderedScreen(page, `${getPortalOrigin(tenant)}/login`)
     await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
     await expect(page.getByText(intro)).toBeVisible()
     await expect(page.getByLabel('Gebruikersnaam', { exact: true })).toBeEditable()
@@ -65,7 +65,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     const signIns = recordSignIns(page)
     const release = await holdShellResponse(page)
-    await gotoServerRendered(page, getPortalOrigin(tenant))
+    await gotoServerRenderedScreen(page, getPortalOrigin(tenant))
     const field = page.getByLabel('Gebruikersnaam', { exact: true })
     await field.fill(username)
     await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
@@ -73,7 +73,7 @@ for (const { tenant, username, name, intro } of testedTenants) {
     await expect.poll(() => signIns.length).toBe(1)
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).search).toBe('')
-    await field.evaluate(recordAtHydration)
+    await field.evaluate(recordFieldAtHydration)
     release()
     await expect(page.locator('body')).toHaveAttribute('data-field-stays', 'true')
     await expect(page.getByText(new RegExp(`^Welkom, ${name}`))).toBeVisible()
@@ -87,7 +87,7 @@ test('@LOGIN-10 a sign-in rejected before the code has loaded shows its error af
 }, async ({ page }) => {
   const signIns = recordSignIns(page)
   const release = await holdShellResponse(page)
-  await gotoServerRendered(page, '/login')
+  await gotoServerRenderedScreen(page, '/login')
   await page.getByLabel('Gebruikersnaam', { exact: true }).fill('anna')
   await page.getByLabel('Wachtwoord', { exact: true }).fill('kort')
   await page.keyboard.press('Enter')
@@ -105,7 +105,7 @@ test('trust E15: if the code of sign-in cannot load, the screen says so and offe
 }) => {
   const scripts = /\/_shell\/.*\.js$/
   await page.route(scripts, (route) => route.abort())
-  await gotoServerRendered(page, '/login')
+  await gotoServerRenderedScreen(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await expect(loadAlert).toContainText('Controleer je internetverbinding')
   await page.unroute(scripts)
@@ -119,7 +119,7 @@ test('trust E15: if sign-in was submitted and its code does not load, a message 
 }, async ({ page }) => {
   await page.clock.install()
   const release = await holdShellResponse(page)
-  await gotoServerRendered(page, '/login')
+  await gotoServerRenderedScreen(page, '/login')
   const loadAlert = page.getByRole('alert').filter({ hasText: 'niet helemaal geladen' })
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
   await page.clock.runFor(9000)

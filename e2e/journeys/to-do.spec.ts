@@ -4,24 +4,24 @@ import { getMain } from '../page-regions.ts'
 import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 
-const parseNumberIn = async (locator: ReturnType<Page['getByRole']>) =>
+const readNumberInElement = async (locator: ReturnType<Page['getByRole']>) =>
   Number(/\d+/.exec((await locator.textContent()) ?? '')?.[0] ?? 0)
 
 /**
  * Reads the number of open tasks in the header beside the customer's name, on the tiles, in the feed and in the list.
  */
-async function readCounts(page: Page) {
+async function readTaskCounts(page: Page) {
   const banner = page.getByRole('banner')
   const getTile = (name: RegExp) => getMain(page).getByRole('link', { name }).first()
   const counts = {
-    messages: await parseNumberIn(banner.getByText(/^\d+ nieuw$/)),
-    tasks: await parseNumberIn(banner.getByText(/^\d+ te doen$/)),
-    profile: await parseNumberIn(banner.getByText(/^\d+ nieuw of te doen$/)),
-    tile: await parseNumberIn(getTile(/ taken/).getByText(/\d te doen/)),
-    feed: await parseNumberIn(getMain(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
+    messages: await readNumberInElement(banner.getByText(/^\d+ nieuw$/)),
+    tasks: await readNumberInElement(banner.getByText(/^\d+ te doen$/)),
+    profile: await readNumberInElement(banner.getByText(/^\d+ nieuw of te doen$/)),
+    tile: await readNumberInElement(getTile(/ taken/).getByText(/\d te doen/)),
+    feed: await readNumberInElement(getMain(page).getByRole('tab', { name: /^Nieuw of te doen/ })),
   }
   await navigateInPortal(page, '/taken')
-  return { ...counts, list: await parseNumberIn(getMain(page).getByRole('tab', { name: /^Te doen/ })) }
+  return { ...counts, list: await readNumberInElement(getMain(page).getByRole('tab', { name: /^Te doen/ })) }
 }
 
 for (const [username, tags] of [
@@ -35,7 +35,7 @@ for (const [username, tags] of [
     await signIn(page, username, '/dashboard')
     await expect(getMain(page).getByRole('tab', { name: /^Nieuw of te doen/ })).toBeVisible()
     await expect(page.getByRole('banner').getByText(/^\d+ nieuw of te doen$/)).toBeAttached()
-    const counts = await readCounts(page)
+    const counts = await readTaskCounts(page)
     expect(counts.tasks).toBeGreaterThan(0)
     expect(counts).toEqual({
       ...counts,
@@ -65,12 +65,12 @@ test('@SEEN-02 @TASK-02 a message that asks for an answer counts as a task until
   await expect(opened.getByText('Antwoord gevraagd')).toBeVisible()
   const tasks = page.getByRole('banner').getByRole('link', { name: /^Taken/ })
   const count = tasks.getByText(/^\d+ te doen$/)
-  const before = await parseNumberIn(count)
+  const before = await readNumberInElement(count)
   await opened.getByRole('textbox').fill('Ja, dat past.')
   await opened.getByRole('button', { name: 'Antwoord versturen' }).click()
   await expect(opened.getByText('Je bericht is verstuurd')).toBeVisible()
   await expect(opened.getByText('Antwoord gevraagd')).toBeHidden()
-  await expect.poll(() => parseNumberIn(count)).toBe(before - 1)
+  await expect.poll(() => readNumberInElement(count)).toBe(before - 1)
 
   await tasks.click()
   await getMain(page).getByRole('tab', { name: 'Gedaan' }).click()

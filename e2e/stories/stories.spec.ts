@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../expect-accessible.ts'
-import { trackPendingReads } from '../wait-until-settled.ts'
+import { trackPendingApiRequests } from '../wait-until-settled.ts'
 import { applyStoryTheme, builtStories, openStory, type Story } from './story.ts'
 
 /** Two tenants, one of them with low-contrast colours; each light, dark, and with more contrast. */
@@ -16,7 +16,7 @@ for (const story of builtStories)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    trackPendingReads(context)
+    trackPendingApiRequests(context)
     await openStory(page, story)
     for (const theme of testedThemes)
       await test.step(`${theme.tenant}, ${theme.look}`, async () => {

@@ -3,5 +3,5 @@ import type nl from './texts/nl.json'
 
 export const { useText } = createTextHooks<typeof nl>()
 
-/** Catalog of each locale; the build makes a chunk of each. */
+/** Loads the texts of a locale. The build creates a chunk for each locale. */
 export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

@@ -5,5 +5,5 @@ export type TextId = keyof typeof nl
 
 export const { useText } = createTextHooks<typeof nl>()
 
-/** Loads the catalog of a locale; the build makes a chunk of each. */
+/** Loads the texts of a locale. The build creates a chunk for each locale. */
 export const texts: CatalogLoader = (locale) => import(`./texts/${locale}.json`)

@@ -1,7 +1,6 @@
 import { type CatalogLoader, createTextHooks } from '@portal/remote-kit'
 import type nl from './texts/nl.json'
 
-/** Texts of this remote. */
 export const { useText, Text: Message } = createTextHooks<typeof nl>()
 
 /** Loads the texts of a locale. The build creates a chunk for each locale. */

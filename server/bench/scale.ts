@@ -8,9 +8,9 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { registerPageServer } from '../src/pages/plugin.ts'
+import { registerPageServer } from '../src/pages/register-page-server.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish-build.ts'
+import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
@@ -20,15 +20,15 @@ import { copyTenants } from './scale/copy-tenants.ts'
 
 /**
  * Measures whether the portal slows down as the database grows: `pnpm bench:scale [tenants] [customers per tenant]`.
- * Compares a page, a sign-in and five common reads in a small and a large database. Goal: a ratio of at most 1.2.
+ * Compares a page, a sign-in and five common requests in a small and a large database. Goal: a ratio of at most 1.2.
  */
 const [tenants, each] = [Number(process.argv[2] ?? 1000), Number(process.argv[3] ?? 200)]
 /**
  * The benchmark sends requests of this many tenants to both databases, so that connections switch between tenants
  * equally often.
  */
-const activeTenants = Math.min(50, tenants - 1)
-const measuredReads = [
+const activeTenantCount = Math.min(50, tenants - 1)
+const measuredRequests = [
   'customer/customer',
   'customer/customer/family',
   'customer/mortgage',
@@ -77,7 +77,11 @@ async function openPortal(name: string, more: number, each: number) {
   const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
   const { app } = await createServers({ config: { ...config, limits }, database, log })
   await recordBuild(database.db, 'shell', shellBuild)
-  await pointChannel(database.db, { name: 'shell', hash: shellBuild.hash, channel: 'live' }, 'publish shell')
+  await setChannelBuild(
+    database.db,
+    { name: 'shell', hash: shellBuild.hash, channel: 'live' },
+    'publish shell',
+  )
   await registerPageServer(app, {
     config,
     db: database.db,
@@ -87,7 +91,7 @@ async function openPortal(name: string, more: number, each: number) {
     assetsOrigin: 'https://assets.example',
     assetsFolder: folder,
   })
-  const subdomains = Array.from({ length: activeTenants }, (_, at) => `tenant${at + 1}`)
+  const subdomains = Array.from({ length: activeTenantCount }, (_, at) => `tenant${at + 1}`)
   const signIn = async (tenant: string, username: string) => {
     const answer = await app.inject({
       method: 'POST',
@@ -127,7 +131,7 @@ async function openPortal(name: string, more: number, each: number) {
 for (const name of ['small', 'large']) {
   await withPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
 }
-const smallPortal = await openPortal('small', activeTenants, 4)
+const smallPortal = await openPortal('small', activeTenantCount, 4)
 const largePortal = await openPortal('large', tenants - 1, each)
 type MeasuredTask = () => Promise<void>
 
@@ -162,7 +166,7 @@ async function compareDurations(name: string, inSmall: MeasuredTask, inLarge: Me
 }
 await compareDurations('page', smallPortal.page, largePortal.page)
 await compareDurations('sign-in', smallPortal.signIn, largePortal.signIn)
-for (const at of measuredReads) await compareDurations(at, smallPortal.read(at), largePortal.read(at))
+for (const at of measuredRequests) await compareDurations(at, smallPortal.read(at), largePortal.read(at))
 console.table(resultTable)
 await smallPortal.close()
 await largePortal.close()

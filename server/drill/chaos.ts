@@ -1,4 +1,4 @@
-import { testDossierRendering } from './chaos/dossiers.ts'
+import { testDossierRendering } from './chaos/dossier-rendering.ts'
 import { testMailServerOutage } from './chaos/mail-server-outage.ts'
 import { testPostgresRestarts } from './chaos/postgres-restarts.ts'
 import { testSlowStore } from './chaos/slow-store.ts'

@@ -13,7 +13,7 @@ import { createFileKey } from '../src/files/file-key.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
 import { createLog } from '../src/log.ts'
 import { startServerProcess } from './server-process.ts'
-import { startLoad, summarizeResults } from './simulated-load.ts'
+import { startSimulatedLoad, summarizeResults } from './simulated-load.ts'
 
 const backupCliPath = path.join(import.meta.dirname, '../src/backup/cli.ts')
 const execFileAsync = promisify(execFile)
@@ -62,7 +62,7 @@ export async function testRestore(): Promise<boolean> {
   await database.close()
   const written = await writeDocumentFiles(before, path.join(folder, 'here/files'))
   const server = await startServerProcess(before, { DATA_DIR: path.join(folder, 'here') })
-  const load = startLoad(server.url, customers, 4)
+  const load = startSimulatedLoad(server.url, customers, 4)
   const made = await measureTask(() =>
     runBackupCli(['make', '--to', path.join(folder, 'loaded')], getServerEnv(before, 'here')),
   )
@@ -77,7 +77,7 @@ export async function testRestore(): Promise<boolean> {
   )
   const found = await runBackupCli(['digest'], getServerEnv(after, 'there'))
   const again = await startServerProcess(after, { DATA_DIR: path.join(folder, 'there') })
-  const first = startLoad(again.url, customers, 2)
+  const first = startSimulatedLoad(again.url, customers, 2)
   const served = summarizeResults(await first.stop())
   await again.stop()
   await cluster.stop()

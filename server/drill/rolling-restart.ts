@@ -7,16 +7,16 @@ import { openPostgres } from '../src/database/postgres.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { startLoadBalancer } from './balancer.ts'
+import { startLoadBalancer } from './load-balancer.ts'
 import { startServerProcess } from './server-process.ts'
-import { type LoadResult, startLoad, summarizeResults } from './simulated-load.ts'
+import { type LoadResult, startSimulatedLoad, summarizeResults } from './simulated-load.ts'
 
 const log = createLog({ logLevel: 'error' })
 
 const messageContent = 'Sent while servers restart'
 
 /** Sends messages as a customer until `stop`, which returns the number of responses by status. */
-function startMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
+function startSendingMessages(url: string, username: string): { stop(): Promise<Record<string, number>> } {
   const statuses: Record<string, number> = {}
   let isRunning = true
   const sendUntilStopped = async () => {
@@ -65,8 +65,8 @@ export async function restartUnderLoad(serverIndexes: readonly number[]): Promis
   const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]
   for (const { url } of servers) await balancer.add(url)
 
-  const load = startLoad(balancer.url, customers, 8)
-  const senders = customers.slice(0, 2).map((username) => startMessages(balancer.url, username))
+  const load = startSimulatedLoad(balancer.url, customers, 8)
+  const senders = customers.slice(0, 2).map((username) => startSendingMessages(balancer.url, username))
   for (const serverIndex of serverIndexes) {
     const old = servers[serverIndex]
     const code = await old?.stop()

@@ -26,7 +26,7 @@ export function summarizeResults(answers: readonly StepResult[]): LoadResult {
   }
 }
 
-export function startLoad(
+export function startSimulatedLoad(
   url: string,
   customers: readonly string[],
   atOnce: number,

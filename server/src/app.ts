@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerTwoStepRoutes } from './accounts/two-step.ts'
-import { warnOfEndingNorms } from './advice/norms-watch.ts'
 import { registerAdviceRoutes } from './advice/routes.ts'
+import { warnOfEndingNorms } from './advice/warn-of-ending-norms.ts'
 import { registerAdviserRoutes } from './adviser/routes.ts'
 import { registerAppointmentRoutes } from './appointments/routes.ts'
-import { registerFileViewRoutes } from './audit/file-views.ts'
-import { resealAtStart } from './authenticators/reseal-secrets.ts'
+import { registerCustomerFileViewRoutes } from './audit/customer-file-views.ts'
+import { resealSecretsAtStart } from './authenticators/reseal-secrets.ts'
 import { registerAuthenticatorRoutes } from './authenticators/routes.ts'
-import { createFileThreads } from './bsn-check/file-threads.ts'
+import { createFileCheckThreads } from './bsn-check/file-check-threads.ts'
 import type { Config } from './config.ts'
 import type { ConsoleDependencies } from './console/console-dependencies.ts'
 import { registerConsoleRoutes } from './console/routes.ts'
@@ -74,7 +74,7 @@ import { registerTenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
 import { registerViewingRoutes } from './viewing/routes.ts'
-import { createIframeTickets, type IframeTickets } from './widget-frame/tickets.ts'
+import { createIframeTickets, type IframeTickets } from './widget-frame/iframe-tickets.ts'
 
 /** `clock` returns the current time; tests override it. */
 export interface AppDependencies {
@@ -128,7 +128,7 @@ export async function createServers({
     files: withUnavailableErrors(demo?.withFiles(store) ?? store, log),
     jobs,
     threads: createThreads(),
-    fileThreads: createFileThreads(),
+    fileCheckThreads: createFileCheckThreads(),
     findStreet: createStreetLookup(config, log, demo?.streets),
     readSession: createSessionReader(database.tenantDb),
     readProof: createProofReader({ config, clock, sessionKeys, log }),
@@ -151,7 +151,7 @@ export async function createServers({
   watchForEvents(app, allTenantsContext)
   app.addHook('onClose', async () => {
     await jobs.stop()
-    await Promise.all([context.threads.end(), context.fileThreads.end()])
+    await Promise.all([context.threads.end(), context.fileCheckThreads.end()])
   })
   const areas = [
     registerTenantRoutes,
@@ -176,7 +176,7 @@ export async function createServers({
     registerAdviceRoutes,
     registerStreetRoutes,
     registerUpcomingEventRoutes,
-    registerFileViewRoutes,
+    registerCustomerFileViewRoutes,
     registerNotificationRoutes,
     registerPushRoutes,
     registerDossierRoutes,
@@ -200,7 +200,7 @@ export async function createServers({
     createVitalsCounter(database.db, registry, counting),
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
-  resealAtStart(app, allTenantsContext)
+  resealSecretsAtStart(app, allTenantsContext)
   warnOfEndingNorms(context)
   app.addHook('onReady', () => warnAboutCertificates(allTenantsContext))
   if (config.staff) {

@@ -33,7 +33,7 @@ export interface Config {
   databaseConnections: number
   /** Enables demo data, switches, outbox and API pages; off by default, never for real tenants. */
   demo: boolean
-  /** Shows development builds to their developers; never with real customers (trust B4). */
+  /** Shows development builds to their developers. Must be off for a portal with real customers (trust B4). */
   development: boolean
   /** Domain below which each tenant has its subdomain (TENANT-03). */
   portalDomain: string
@@ -42,7 +42,7 @@ export interface Config {
   /** Secret that signs access tokens; only a demo generates one, in `dataDir`. */
   sessionSecret: string | undefined
   /** The previous secret, which is still accepted. */
-  sessionSecretBefore: string | undefined
+  previousSessionSecret: string | undefined
   /** Key that signs pages' registries (Ed25519, PKCS #8, PEM); by default a key of this checkout. */
   registryKey: string | undefined
   /** OpenID Connect provider of tenants' staff, and the e-mail addresses of operators; null disables staff commands. */
@@ -88,7 +88,7 @@ export interface Config {
   /** Maximum size of an import, and of a document in the tenant API, in bytes. */
   tenantApi: { importBytes: number; documentBytes: number }
   /** Delay of news mails, so that one mail covers several changes and omits those already read. */
-  newsMailSeconds: number
+  newsMailDelaySeconds: number
   /** Secret from which the push key is derived; only a demo generates one, in `dataDir`. */
   pushKey: string | undefined
   /** URL of the mail server; without it no mail is sent, and a demo keeps mails in the outbox. */
@@ -139,11 +139,11 @@ export type EnvVariables = Readonly<Record<string, string | undefined>>
 
 const daySeconds = 86_400
 
-const loopbackHost = /^(localhost|127\.[\d.]+|::1)$/
+const loopbackHostPattern = /^(localhost|127\.[\d.]+|::1)$/
 
 /** Whether the servers listen on this machine only. Then a proxy runs on this machine too. */
 export const isLocalOnly = (hosts: { HOST?: string; ADMIN_HOST?: string }): boolean =>
-  [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopbackHost.test(host))
+  [hosts.HOST, hosts.ADMIN_HOST].every((host = 'localhost') => loopbackHostPattern.test(host))
 
 function derivePortalUrls(
   e: v.InferOutput<typeof Environment>,
@@ -208,7 +208,7 @@ export function readConfig(env: EnvVariables, findOtherFaults: SettingFaultFinde
     demo,
     development: e.DEVELOPMENT,
     sessionSecret: e.SESSION_SECRET,
-    sessionSecretBefore: e.SESSION_SECRET_BEFORE,
+    previousSessionSecret: e.SESSION_SECRET_BEFORE,
     registryKey: e.REGISTRY_KEY,
     ...toStaffConfig(e, demo),
     releaseOperators: e.RELEASE_OPERATORS,
@@ -244,7 +244,7 @@ export function readConfig(env: EnvVariables, findOtherFaults: SettingFaultFinde
       },
     },
     tenantApi: { importBytes: 2e9, documentBytes: 25e6 },
-    newsMailSeconds: 300,
+    newsMailDelaySeconds: 300,
     pushKey: e.PUSH_KEY,
     smtpUrl: e.SMTP_URL,
     s3: toBucket(e.S3_BUCKET),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { FileThreads } from './bsn-check/file-threads.ts'
+import type { FileCheckThreads } from './bsn-check/file-check-threads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { ListenToChannel } from './database/listen-to-channel.ts'
@@ -7,12 +7,12 @@ import type { ProcessLock } from './database/process-lock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PushKey } from './push/push-key.ts'
-import type { ReadProof } from './sessions/proof/dpop-proof.ts'
+import type { ProofReader } from './sessions/proof/dpop-proof.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
-import type { FindStreet } from './streets/street-lookup.ts'
+import type { StreetLookup } from './streets/street-lookup.ts'
 import type { Threads } from './threads/threads.ts'
-import type { IframeTickets } from './widget-frame/tickets.ts'
+import type { IframeTickets } from './widget-frame/iframe-tickets.ts'
 
 /** Dependencies of all request handlers. */
 export interface Context {
@@ -26,10 +26,10 @@ export interface Context {
   readonly jobs: Jobs
   readonly threads: Threads
   /** Separate from `threads`, so that slow files do not delay calculations. */
-  readonly fileThreads: FileThreads
-  readonly findStreet: FindStreet
+  readonly fileCheckThreads: FileCheckThreads
+  readonly findStreet: StreetLookup
   readonly readSession: SessionReader
-  readonly readProof: ReadProof
+  readonly readProof: ProofReader
   readonly sessionKeys: SessionKeys
   /** Key for push notices; null if push notices are disabled. */
   readonly pushKey: PushKey | null
@@ -41,7 +41,7 @@ export interface Context {
  * only {@link Context}.
  */
 export interface AllTenantsContext extends Context {
-  /** Has access to all tenants, as the owner of the tables. */
+  /** Database handle of the tables' owner, which has access to all tenants. */
   readonly allTenantsDb: Database
   readonly listen: ListenToChannel
 }

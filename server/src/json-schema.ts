@@ -1,7 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** Omits what JSON Schema cannot express. */
+/** Converts a Valibot schema to JSON Schema. Omits rules that JSON Schema cannot express. */
 export function createJsonSchema(schema: GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, {
     typeMode,

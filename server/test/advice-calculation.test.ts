@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calculateRefinance, calculateScenarios } from './advice-customer.ts'
 import {
   collectNumbers,
-  expectFiguresTraced,
+  expectFiguresMatchSteps,
   listScenarioResults,
   parseRefinanceResult,
   parseScenarioSet,
@@ -48,7 +48,7 @@ describe('scenarios', () => {
     const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
     for (const result of listScenarioResults(set)) {
       expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
-      expectFiguresTraced(set.trace, result.figures, result)
+      expectFiguresMatchSteps(set.trace, result.figures, result)
     }
     expect(set.trace?.sources.some(({ title }) => title.includes('hypothecair krediet'))).toBe(true)
     expect(new Set(set.trace?.steps.map((step) => JSON.stringify({ ...step, id: 0 }))).size).toBe(
@@ -124,9 +124,9 @@ describe('a refinance comparison', () => {
         result.interest_rates_per_product[proposal.product_line_id]?.['120'],
       )
       expect(proposal.payback_time_in_months === null).toBe(proposal.gross_total_refinance_difference < 0)
-      expectFiguresTraced(result.trace, proposal.figures, proposal)
+      expectFiguresMatchSteps(result.trace, proposal.figures, proposal)
     }
-    expectFiguresTraced(result.trace, result.figures, result)
+    expectFiguresMatchSteps(result.trace, result.figures, result)
   })
 
   test('for tess has her own product, products that fit and products that do not @DEMO-19', {

@@ -19,8 +19,8 @@ export const calculationKeys = {
   refinance: { key: 'zuider-oversluiten' },
 }
 
-/** Reads a customer's file with the calls of a screen. */
-export async function readAdviceFile(server: Harness, token: string): Promise<AdviceCustomerFile> {
+/** Reads the parts of a customer's file that calculations need, with the calls that the screens use. */
+export async function readAdviceCustomerFile(server: Harness, token: string): Promise<AdviceCustomerFile> {
   const [customer, family, living, mortgages, obligations] = await Promise.all([
     server.request(getCustomer, token),
     server.request(getFamily, token),
@@ -43,7 +43,10 @@ export async function readAdviceFile(server: Harness, token: string): Promise<Ad
 /** Calculates a customer's scenarios from the customer's file. */
 export async function calculateScenarios(server: Harness, username: string): ReturnType<typeof sendCall> {
   const token = await server.getAccessToken(username)
-  const body = { step: 'scenarios', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
+  const body = {
+    step: 'scenarios',
+    ...createScenarioRequestBody(await readAdviceCustomerFile(server, token)),
+  }
   return sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
 }
 
@@ -54,7 +57,7 @@ export async function calculateRefinance(
   change: object = {},
 ): ReturnType<typeof sendCall> {
   const token = await server.getAccessToken(username)
-  const file = await readAdviceFile(server, token)
+  const file = await readAdviceCustomerFile(server, token)
   const code = file.mortgage.agency?.hdn_code ?? ''
   const labels = (await server.request(getLenderLabels, token, { params: { code } })).data
   const label = labels.find(({ name }) => name === file.mortgage.company_label_description)

@@ -1,7 +1,7 @@
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { listIncapacityShares } from '@portal/advice/scenarios/work-events'
 import { ScenarioInput } from '@portal/contract/scenario'
-import { calculateScenarioGap } from '@portal/domain/scenario-gap'
+import { calculateScenarioShortfall } from '@portal/domain/scenario-shortfall'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
     fc.property(householdArbitrary, (input) => {
       const open = calculateResults(input).map((result) => ({
         result,
-        gap: calculateScenarioGap(result, true),
+        gap: calculateScenarioShortfall(result, true),
       }))
       for (const [place, { result, gap }] of open.entries()) {
         if (!gap.debt) continue

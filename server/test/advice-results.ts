@@ -34,7 +34,7 @@ export const collectNumbers = (value: unknown): number[] =>
       : []
 
 /** Checks that each figure refers to an existing calculation step with the same value. */
-export function expectFiguresTraced(
+export function expectFiguresMatchSteps(
   trace: ScenarioSet['trace'],
   figures: Record<string, number> | null,
   of: unknown,

@@ -8,8 +8,8 @@ import { getSustainability } from '@portal/contract/sustainability'
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
-import { expectFiguresTraced, parseScenarioSet } from './advice-results.ts'
+import { calculateRefinance, calculationKeys, readAdviceCustomerFile } from './advice-customer.ts'
+import { expectFiguresMatchSteps, parseScenarioSet } from './advice-results.ts'
 import { callInputs, callSamples, getSampleBody } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { replaceField } from './invalid-field-values.ts'
@@ -57,7 +57,7 @@ describe('a request for advice', () => {
     const token = await server.getAccessToken('tess')
     const body = {
       step: 'thanks',
-      ...createScenarioRequestBody(await readAdviceFile(server, token)),
+      ...createScenarioRequestBody(await readAdviceCustomerFile(server, token)),
       lead: { ...exampleLead, interested_in_scenario: 'death' },
       idempotency_key: 'een-aanvraag-van-tess',
     }
@@ -94,7 +94,7 @@ describe('a request for advice', () => {
       if (calculation === 'refinance') return (await calculateRefinance(server, 'tess', change)).body
       const token = await server.getAccessToken('tess')
       const body = {
-        ...createScenarioRequestBody(await readAdviceFile(server, token)),
+        ...createScenarioRequestBody(await readAdviceCustomerFile(server, token)),
         step: 'thanks',
         lead: { ...exampleLead, interested_in_scenario: 'death' },
       }
@@ -145,7 +145,7 @@ describe('a request for advice', () => {
 
   test('needs a phone number and permission', { tags: 'full' }, async () => {
     const token = await server.getAccessToken('tess')
-    const body = { step: 'thanks', ...createScenarioRequestBody(await readAdviceFile(server, token)) }
+    const body = { step: 'thanks', ...createScenarioRequestBody(await readAdviceCustomerFile(server, token)) }
     const sendLeadAndGetErrors = async (sentLead: object | null) =>
       (
         await sendCall(server, getScenarios, {
@@ -251,7 +251,7 @@ describe('keys', () => {
       expect(response.headers['access-control-allow-origin']).toBe(origin)
       expect(response.headers.vary).toContain('origin')
       const { result } = v.parse(call.response, response.json()).data
-      expectFiguresTraced(result?.trace ?? null, result?.figures ?? null, result)
+      expectFiguresMatchSteps(result?.trace ?? null, result?.figures ?? null, result)
       const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
       expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
       expect((await sendCall(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)

@@ -13,7 +13,7 @@ import { staffToken } from './sign-in-staff.ts'
 
 const requestCount = Number(process.env.PORTAL_TEST_REQUESTS ?? 1000)
 const concurrentRequests = 20
-const seed = 20261123
+const randomSeed = 20261123
 /** Number of requests generated from one seed, all in memory at once. */
 const requestsPerSeed = 2000
 
@@ -112,7 +112,7 @@ const requestArbitrary = fc.constantFrom(...allCalls).chain(
 function* generateRequestGroups(): Generator<RandomRequest[]> {
   for (let from = 0; from < requestCount; from += requestsPerSeed) {
     const numRuns = Math.min(requestsPerSeed, requestCount - from)
-    const requestsOfSeed = fc.sample(requestArbitrary, { numRuns, seed: seed + from / requestsPerSeed })
+    const requestsOfSeed = fc.sample(requestArbitrary, { numRuns, seed: randomSeed + from / requestsPerSeed })
     for (let at = 0; at < requestsOfSeed.length; at += concurrentRequests)
       yield requestsOfSeed.slice(at, at + concurrentRequests)
   }

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   calculateClockMinutes,
   createTotp,
-  generateSecret,
+  generateTotpSecret,
   isClockTolerated,
-  matchCode,
+  matchTotpCode,
 } from '../src/authenticators/app-code.ts'
 import { resealAllSecrets } from '../src/authenticators/reseal-secrets.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
@@ -22,10 +22,10 @@ import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
+import { tenantWebhooks } from '../src/database/tables/tenant-webhook.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { decryptText, encryptText } from '../src/sessions/encrypt-text.ts'
-import { deriveKeys } from '../src/sessions/session-keys.ts'
+import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
@@ -177,7 +177,7 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
   const secret = new URL(address).searchParams.get('secret') ?? ''
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
   const [before, now] = ['the secret of before', 'the secret of now'] as const
-  const sealedBefore = deriveKeys(before)
+  const sealedBefore = deriveSessionKeys(before)
   const ownRow = eq(
     authenticators.customerId,
     db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
@@ -200,21 +200,21 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
     ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
     ...{ sealedSecret: encryptText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
-  await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveKeys(now, before) })
+  await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveSessionKeys(now, before) })
   const [row] = await db.select().from(authenticators).where(ownRow)
-  expect(decryptText(row?.sealedSecret ?? '', deriveKeys(now))).toEqual({
+  expect(decryptText(row?.sealedSecret ?? '', deriveSessionKeys(now))).toEqual({
     text: secret,
     isOld: false,
   })
   expect(decryptText(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
-  expect(decryptText(certificate?.sealedKey ?? '', deriveKeys(now))?.text).toBe('key')
+  expect(decryptText(certificate?.sealedKey ?? '', deriveSessionKeys(now))?.text).toBe('key')
   const [webhook] = await db.select().from(tenantWebhooks)
-  expect(decryptText(webhook?.sealedSecret ?? '', deriveKeys(now))?.text).toBe('whsec_x')
+  expect(decryptText(webhook?.sealedSecret ?? '', deriveSessionKeys(now))?.text).toBe('whsec_x')
 })
 
 test('@KEYS-07 the codes of the previous, current and next half minute are accepted; others close by are rejected with the clock difference', () => {
-  const secret = generateSecret()
+  const secret = generateTotpSecret()
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000 }),
@@ -223,7 +223,7 @@ test('@KEYS-07 the codes of the previous, current and next half minute are accep
         const now = new Date(second * 1000 + 400_000)
         const token = createTotp(secret).generate({ timestamp: now.getTime() + off * 1000 })
         const steps = Math.floor((now.getTime() + off * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
-        const read = matchCode(secret, token, now)
+        const read = matchTotpCode(secret, token, now)
         expect(read).not.toBeNull()
         if (!read || read.offset !== steps) return
         expect(isClockTolerated(read)).toBe(Math.abs(steps) <= 1)
@@ -233,5 +233,5 @@ test('@KEYS-07 the codes of the previous, current and next half minute are accep
     ),
   )
   for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
-    expect(matchCode(secret, text, new Date())).toBeNull()
+    expect(matchTotpCode(secret, text, new Date())).toBeNull()
 })

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { requestBackup, serveBackupRequests } from '../src/backup/backup-socket.ts'
-import { hashCustomerFiles } from '../src/backup/digest.ts'
+import { hashCustomerData } from '../src/backup/hash-customer-data.ts'
 import { makeBackup } from '../src/backup/make-backup.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -26,17 +26,17 @@ const log = createLog({ logLevel: 'silent' })
 const createConfig = (folder: string): Config =>
   readConfig({ ...testSettings, MAP_TILES_URL: 'off', DATA_DIR: folder, ASSETS_DIR: join(folder, 'builds') })
 
-let root: string
+let rootFolder: string
 let config: Config
 let database: OpenDatabase
 let files: FileStore
 let app: FastifyInstance
 let token: string
-const isEmbedded = inject('demo').postgres === ''
+const isDatabaseEmbedded = inject('demo').postgres === ''
 beforeAll(async () => {
-  if (!isEmbedded) return
-  root = await mkdtemp(join(tmpdir(), 'portal-backup-'))
-  config = createConfig(join(root, 'data'))
+  if (!isDatabaseEmbedded) return
+  rootFolder = await mkdtemp(join(tmpdir(), 'portal-backup-'))
+  config = createConfig(join(rootFolder, 'data'))
   database = await openEmbeddedDemo()
   files = createFolderFileStore(config.filesDir)
   app = (await createServers({ config, database, log, files })).app
@@ -45,10 +45,10 @@ beforeAll(async () => {
   await uploadFile('first.pdf')
 })
 afterAll(async () => {
-  if (!isEmbedded) return
+  if (!isDatabaseEmbedded) return
   await app.close()
   await database.close()
-  await rm(root, { recursive: true })
+  await rm(rootFolder, { recursive: true })
 })
 
 const uploadFile = async (name: string) => {
@@ -63,26 +63,26 @@ const getBackupSource = () => ({
   assets: createFolderAssetStore(config.assetsDir),
 })
 
-describe.runIf(isEmbedded)('a backup', () => {
+describe.runIf(isDatabaseEmbedded)('a backup', () => {
   test('of a running portal, restored elsewhere, has every byte of every customer', async () => {
     const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(getBackupSource(), to), log)
-    const before = await hashCustomerFiles(database.db, files)
-    const manifest = await requestBackup(config.dataDir, join(root, 'one'))
+    const before = await hashCustomerData(database.db, files)
+    const manifest = await requestBackup(config.dataDir, join(rootFolder, 'one'))
     await stop()
     expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
-    const otherConfig = createConfig(join(root, 'elsewhere'))
-    await restoreBackup(otherConfig, join(root, 'one'))
+    const otherConfig = createConfig(join(rootFolder, 'elsewhere'))
+    await restoreBackup(otherConfig, join(rootFolder, 'one'))
     const restored = await openEmbedded(otherConfig.dataDir, log)
-    expect(await hashCustomerFiles(restored.db, createFolderFileStore(otherConfig.filesDir))).toEqual(before)
+    expect(await hashCustomerData(restored.db, createFolderFileStore(otherConfig.filesDir))).toEqual(before)
     await restored.close()
     expect(before.size).toBeGreaterThan(30)
 
     await uploadFile('second.pdf')
-    const after = await hashCustomerFiles(database.db, files)
+    const after = await hashCustomerData(database.db, files)
     expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
-    await expect(restoreBackup(otherConfig, join(root, 'one'))).rejects.toThrow('not changed')
-    await expect(makeBackup(getBackupSource(), join(root, 'one'))).rejects.toThrow('is not empty')
+    await expect(restoreBackup(otherConfig, join(rootFolder, 'one'))).rejects.toThrow('not changed')
+    await expect(makeBackup(getBackupSource(), join(rootFolder, 'one'))).rejects.toThrow('is not empty')
   })
 
   test('contains a file that its customer removes during the backup, because the backup has its record', async () => {
@@ -98,26 +98,26 @@ describe.runIf(isEmbedded)('a backup', () => {
         return copy
       },
     }
-    await makeBackup({ ...getBackupSource(), embedded: removing }, join(root, 'two'))
-    const otherConfig = createConfig(join(root, 'third'))
-    expect((await restoreBackup(otherConfig, join(root, 'two'))).missing).toEqual([])
+    await makeBackup({ ...getBackupSource(), embedded: removing }, join(rootFolder, 'two'))
+    const otherConfig = createConfig(join(rootFolder, 'third'))
+    expect((await restoreBackup(otherConfig, join(rootFolder, 'two'))).missing).toEqual([])
   })
 
   test('that is damaged or not a backup is rejected before anything is written', async () => {
-    await makeBackup(getBackupSource(), join(root, 'three'))
-    await appendFile(join(root, 'three', 'database.tar'), 'x')
-    const unusedConfig = createConfig(join(root, 'nowhere'))
-    await expect(restoreBackup(unusedConfig, join(root, 'three'))).rejects.toThrow('is damaged')
-    await expect(restoreBackup(unusedConfig, root)).rejects.toThrow('is no backup')
+    await makeBackup(getBackupSource(), join(rootFolder, 'three'))
+    await appendFile(join(rootFolder, 'three', 'database.tar'), 'x')
+    const unusedConfig = createConfig(join(rootFolder, 'nowhere'))
+    await expect(restoreBackup(unusedConfig, join(rootFolder, 'three'))).rejects.toThrow('is damaged')
+    await expect(restoreBackup(unusedConfig, rootFolder)).rejects.toThrow('is no backup')
     await expect(
-      restoreBackup({ ...unusedConfig, databaseUrl: 'postgres://x' }, join(root, 'two')),
+      restoreBackup({ ...unusedConfig, databaseUrl: 'postgres://x' }, join(rootFolder, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
     const stop = await serveBackupRequests(
-      join(root, 'x'.repeat(120)),
+      join(rootFolder, 'x'.repeat(120)),
       (to) => makeBackup(getBackupSource(), to),
       log,
     )
     await stop()
-    expect(await requestBackup(unusedConfig.dataDir, join(root, 'four'))).toBeNull()
+    expect(await requestBackup(unusedConfig.dataDir, join(rootFolder, 'four'))).toBeNull()
   })
 })

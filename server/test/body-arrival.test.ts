@@ -37,7 +37,7 @@ const createRequestHead = (path: string, type: string, length: number, more = ''
   `POST ${path} HTTP/1.1\r\nhost: zuider.localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${more}\r\n`
 
 const pdf = `%PDF-1.4\n${'x'.repeat(3000)}\n%%EOF\n`
-const form = [
+const multipartForm = [
   '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nstuk.pdf\r\n',
   '--b\r\ncontent-disposition: form-data; name="content"; filename="stuk.pdf"\r\ncontent-type: application/pdf\r\n\r\n',
   pdf,
@@ -47,7 +47,7 @@ const createUploadHead = (more?: string) =>
   createRequestHead(
     '/api/zuider/customer/document',
     'multipart/form-data; boundary=b',
-    form.join('').length,
+    multipartForm.join('').length,
     more,
   )
 
@@ -69,7 +69,7 @@ test('trust E9: a body that does not arrive within thirty seconds is answered 40
 test('trust E9: an upload that stalls is answered 408, and the connection closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { send, answer } = await openConnection()
-  await send(createUploadHead() + form[0])
+  await send(createUploadHead() + multipartForm[0])
   await vi.waitUntil(() => vi.getTimerCount() > 0)
   vi.advanceTimersByTime(30_000)
   expect(await answer).toMatch(/^HTTP\/1.1 408 [\s\S]*connection: close[\s\S]*"error":"too_slow"/)
@@ -80,7 +80,7 @@ test('an upload that keeps arriving is accepted, however slow', { tags: 'full' }
   const { send, answer, end } = await openConnection()
   await send(createUploadHead('connection: close\r\n'))
   await vi.waitUntil(() => vi.getTimerCount() > 0)
-  for (const piece of form.join('').match(/[\s\S]{1,700}/g) ?? []) {
+  for (const piece of multipartForm.join('').match(/[\s\S]{1,700}/g) ?? []) {
     vi.advanceTimersByTime(29_000)
     await send(piece)
   }

@@ -17,7 +17,7 @@ let app: Awaited<ReturnType<typeof createServer>>
 const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[] = []
 
 /** Identity provider that accepts anyone who returns with the issued state. */
-const provider: IdentityProvider = {
+const identityProvider: IdentityProvider = {
   startDeviceSignIn: () => Promise.reject(new Error('not asked')),
   pollDeviceSignIn: () => Promise.reject(new Error('not asked')),
   createSignInUrl: async (back, secrets, anew) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   registerBrowserSignIn(
     app,
     { db: database.db, clock: () => now, operators: ['baas@example.nl'], url: staffUrl },
-    provider,
+    identityProvider,
   )
 })
 afterAll(async () => {
@@ -120,15 +120,15 @@ test('a person without a role in the portal gets a page that says so', async () 
 test('a session ends by signing out from a page of this origin only, and after a working day', async () => {
   const { state, begun } = await startSignIn('/')
   const token = findCookie(await returnFromProvider(state, begun), 'portal-staff')?.value
-  const signOutFrom = (origin: string) =>
+  const signOutFromOrigin = (origin: string) =>
     app.inject({
       method: 'DELETE',
       url: staffSessionPath,
       headers: { origin, cookie: `portal-staff=${token}` },
     })
-  expect((await signOutFrom('https://zuider.example')).statusCode).toBe(403)
-  expect((await signOutFrom(staffUrl)).statusCode).toBe(204)
-  expect((await signOutFrom(staffUrl)).statusCode).toBe(401)
+  expect((await signOutFromOrigin('https://zuider.example')).statusCode).toBe(403)
+  expect((await signOutFromOrigin(staffUrl)).statusCode).toBe(204)
+  expect((await signOutFromOrigin(staffUrl)).statusCode).toBe(401)
   expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
   const secondSignIn = await startSignIn('/')

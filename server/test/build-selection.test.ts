@@ -58,11 +58,11 @@ test('the recent build is the newest other one that customers received, never on
     publishOnDay(two, 2),
     { ...publishOnDay(one, 9), name: 'mf-y' },
   ]
-  const findRecentVersionBeside = (...chosen: string[]) =>
+  const findRecentVersionExcept = (...chosen: string[]) =>
     findRecentBuild({ ...createRegistryState(), builds }, 'mf-x', chosen)?.version
-  expect(findRecentVersionBeside()).toBe('3')
-  expect(findRecentVersionBeside(three.hash)).toBe('2')
-  expect(findRecentVersionBeside(one.hash, two.hash, three.hash)).toBeUndefined()
+  expect(findRecentVersionExcept()).toBe('3')
+  expect(findRecentVersionExcept(three.hash)).toBe('2')
+  expect(findRecentVersionExcept(one.hash, two.hash, three.hash)).toBeUndefined()
 })
 
 test('a tenant can follow another channel, stay on a version, or have the remote turned off', () => {

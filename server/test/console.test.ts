@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type ApiCall, type CallInput, createCallUrl, type ResponseOf } from '@portal/contract/call'
+import { type ApiCall, type CallInput, type CallResponse, createCallUrl } from '@portal/contract/call'
 import { getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
 import { getRelease, getReleases, getVersionChanges, postReleaseAction } from '@portal/contract/release'
 import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
@@ -12,13 +12,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createServers, type PortalServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { auditEntries } from '../src/database/tables/audit.ts'
-import { builds, versionRuns, versionVitals } from '../src/database/tables/build.ts'
+import { builds, versionPageCounts, versionVitals } from '../src/database/tables/build.ts'
 import { staff } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { demoOperatorEmail } from '../src/demo-mode.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish-build.ts'
+import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -26,11 +26,11 @@ import { createMemoryFileStore } from './memory-files.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { createSmallBuild } from './small-remote.ts'
 
-const origin = 'http://localhost:4002'
+const staffOrigin = 'http://localhost:4002'
 const [operator, owner] = ['o'.repeat(43), 'w'.repeat(43)]
 const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
 let database: Awaited<ReturnType<typeof openDemoDatabase>>
-let servers: PortalServers
+let portalServers: PortalServers
 
 beforeAll(async () => {
   database = await openDemoDatabase()
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
   const release = { key }
   const log = createLog(config)
-  servers = await createServers({ config, database, log, files: createMemoryFileStore(), release })
+  portalServers = await createServers({ config, database, log, files: createMemoryFileStore(), release })
   await signInStaff(db, { token: operator, email: demoOperatorEmail, name: 'Olivier Peters', roles: {} })
   await signInStaff(db, {
     token: owner,
@@ -49,26 +49,26 @@ beforeAll(async () => {
   for (const version of ['1.0.0', '2.0.0'])
     await recordBuild(db, 'mf-x', createSmallBuild(version).descriptor)
   const { hash } = createSmallBuild('1.0.0').descriptor
-  await pointChannel(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
+  await setChannelBuild(db, { name: 'mf-x', hash, channel: 'live' }, 'promote mf-x 1.0.0', { by: 'team' })
   await db.update(builds).set({ passedAt: new Date() }).where(eq(builds.hash, hash))
 })
 afterAll(async () => {
-  await servers.close()
+  await portalServers.close()
   await database.close()
 })
 
 const sendAsOperator = <C extends ApiCall>(
   call: C,
   input: CallInput<C>,
-  { token = operator, from = origin }: { token?: string | null; from?: string } = {},
+  { token = operator, from = staffOrigin }: { token?: string | null; from?: string } = {},
 ) =>
-  servers.staff.inject({
+  portalServers.staff.inject({
     method: call.method,
     url: `${staffApiBase}${createCallUrl(call, input)}`,
     headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
-async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>> {
+async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallResponse<C>> {
   const response = await sendAsOperator(call, input)
   expect(response.statusCode, response.body).toBe(200)
   return v.parse(call.response, response.json())
@@ -190,7 +190,7 @@ test('a version shows its health of the last day, and what it would change', asy
   const now = new Date()
   const old = new Date(now.getTime() - 2 * 86_400_000)
   const of = { name: 'mf-x', version: '2.0.0' }
-  await db.insert(versionRuns).values([
+  await db.insert(versionPageCounts).values([
     { ...of, minute: now, ran: 8, failed: 2, slow: 1 },
     { ...of, minute: old, ran: 90, failed: 90 },
   ])
@@ -235,7 +235,7 @@ test('a publishing key is granted and revoked with a name, and both are recorded
 test('a feature turned off by an operator is off for customers, and the history has the operator’s name', async () => {
   const params = { subdomain: 'zuider' }
   await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
-  const tenant = await servers.app.inject({ url: '/api/zuider/customer/tenant' })
+  const tenant = await portalServers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
   await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: null } })
   await requestAsOperator(postReleaseAction, createActionInput({ act: 'place', to: 'off', tenant: 'zuider' }))

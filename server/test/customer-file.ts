@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -9,7 +9,7 @@ import { getPossessions } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import type { Harness } from './harness.ts'
 
-const fileReads = {
+const customerFileCalls = {
   customer: getCustomer,
   family: getFamily,
   incomes: getIncomes,
@@ -24,11 +24,11 @@ const fileReads = {
 
 /** Reads all data of a customer's own file, to detect which part has changed. */
 export async function readCustomerFile(server: Harness, token: string, tenant = 'zuider') {
-  const responses = Object.entries(fileReads).map(async ([name, call]) => [
+  const responses = Object.entries(customerFileCalls).map(async ([name, call]) => [
     name,
     (await server.request(call, token, undefined, tenant)).data,
   ])
   return Object.fromEntries(await Promise.all(responses)) as {
-    [K in keyof typeof fileReads]: ResponseOf<(typeof fileReads)[K]>['data']
+    [K in keyof typeof customerFileCalls]: CallResponse<(typeof customerFileCalls)[K]>['data']
   }
 }

@@ -9,7 +9,7 @@ import { createLog } from '../src/log.ts'
 import { StartError } from '../src/start-error.ts'
 
 const log = createLog({ logLevel: 'silent' })
-let folder: string
+let temporaryFolder: string
 /** Data folder that a server has used. Tests copy it, because creating its database takes seconds. */
 let usedFolder: string
 beforeAll(async () => {
@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(usedFolder, { recursive: true }))
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-'))
+  temporaryFolder = await mkdtemp(join(tmpdir(), 'portal-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(temporaryFolder, { recursive: true }))
 
 test('data persists after a restart', { tags: 'full' }, async () => {
-  await cp(usedFolder, folder, { recursive: true })
-  const second = await openEmbedded(folder, log)
+  await cp(usedFolder, temporaryFolder, { recursive: true })
+  const second = await openEmbedded(temporaryFolder, log)
   await seedDemo(second)
   expect(await second.db.select().from(tenants)).toHaveLength(7)
   await second.close()
@@ -35,22 +35,24 @@ test('data persists after a restart', { tags: 'full' }, async () => {
 test('trust E14: a data folder in use is refused, and free again once closed', {
   tags: 'full',
 }, async () => {
-  await cp(usedFolder, folder, { recursive: true })
-  const first = await openEmbedded(folder, log)
-  await expect(openEmbedded(folder, log)).rejects.toThrow(/is in use by another server: stop that one/)
+  await cp(usedFolder, temporaryFolder, { recursive: true })
+  const first = await openEmbedded(temporaryFolder, log)
+  await expect(openEmbedded(temporaryFolder, log)).rejects.toThrow(
+    /is in use by another server: stop that one/,
+  )
   await first.close()
-  await (await openEmbedded(folder, log)).close()
+  await (await openEmbedded(temporaryFolder, log)).close()
 })
 
 test('a folder with other content is refused and left unchanged', async () => {
-  await mkdir(join(folder, 'db'))
-  await writeFile(join(folder, 'db', 'PG_VERSION'), 'garbage')
-  await expect(openEmbedded(folder, log)).rejects.toBeInstanceOf(StartError)
-  expect(await readFile(join(folder, 'db', 'PG_VERSION'), 'utf8')).toBe('garbage')
+  await mkdir(join(temporaryFolder, 'db'))
+  await writeFile(join(temporaryFolder, 'db', 'PG_VERSION'), 'garbage')
+  await expect(openEmbedded(temporaryFolder, log)).rejects.toBeInstanceOf(StartError)
+  expect(await readFile(join(temporaryFolder, 'db', 'PG_VERSION'), 'utf8')).toBe('garbage')
 })
 
 test('a damaged database is refused with one sentence', { tags: 'full' }, async () => {
-  await cp(usedFolder, folder, { recursive: true })
-  await writeFile(join(folder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
-  await expect(openEmbedded(folder, log)).rejects.toThrow(/cannot be opened and was not changed/)
+  await cp(usedFolder, temporaryFolder, { recursive: true })
+  await writeFile(join(temporaryFolder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
+  await expect(openEmbedded(temporaryFolder, log)).rejects.toThrow(/cannot be opened and was not changed/)
 })

@@ -7,7 +7,7 @@ import { createLog } from '../src/log.ts'
 import { openEmbeddedDemo } from './embedded-demo.ts'
 
 /** Runs one statement on a Postgres server outside a transaction. */
-export async function runOnServer(url: string, statement: string): Promise<void> {
+export async function runSqlOnServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   await client.query(statement)
@@ -23,7 +23,7 @@ export async function openDemoDatabase(): Promise<OpenDatabase> {
   const { postgres, template } = inject('demo')
   if (!postgres) return openEmbeddedDemo()
   const name = `portal_test_${randomUUID().slice(0, 8)}`
-  await runOnServer(postgres, `create database ${name} template ${template}`)
+  await runSqlOnServer(postgres, `create database ${name} template ${template}`)
   const { close, ...open } = await openPostgres(
     getDatabaseUrl(postgres, name),
     createLog({ logLevel: 'silent' }),
@@ -32,7 +32,7 @@ export async function openDemoDatabase(): Promise<OpenDatabase> {
     ...open,
     close: async () => {
       await close()
-      await runOnServer(postgres, `drop database ${name} with (force)`)
+      await runSqlOnServer(postgres, `drop database ${name} with (force)`)
     },
   }
 }

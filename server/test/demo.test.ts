@@ -168,19 +168,19 @@ test('customers of the calculations lack the intended data @DEMO-17 @DEMO-18 @DE
 })
 
 test('sessions end in the way that each demo customer shows @DEMO-21', { tags: 'full' }, async () => {
-  const readCustomerWith = (token: string) => sendCall(server, getCustomer, { token })
+  const readCustomerWithToken = (token: string) => sendCall(server, getCustomer, { token })
   const refreshSessionOf = (token: string) =>
     server.app.inject({ method: 'POST', url: '/auth/refresh', payload: { token, tenant: 'zuider' } })
   expect((await login('xander')).statusCode).toBe(403)
   const yara = (await login('yara')).json()
   expect(yara.expires_in).toBe(0)
-  expect((await readCustomerWith(yara.access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(yara.access_token)).statusCode).toBe(401)
   const renewed = await refreshSessionOf(yara.refresh_token)
-  expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(renewed.json().access_token)).statusCode).toBe(200)
   const yves = (await login('yves')).json()
   expect((await refreshSessionOf(yves.refresh_token)).statusCode).toBe(401)
-  expect((await readCustomerWith((await login('zoe')).json().access_token)).statusCode).toBe(401)
-  expect((await readCustomerWith((await login('zeno')).json().access_token)).statusCode).toBe(400)
+  expect((await readCustomerWithToken((await login('zoe')).json().access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken((await login('zeno')).json().access_token)).statusCode).toBe(400)
 })
 
 test('hilde has a mortgage, pensions and policies, and reads German; igor is a second customer of her tenant @DEMO-24', async () => {

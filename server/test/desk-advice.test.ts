@@ -7,20 +7,20 @@ import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
-import { calculateRefinance, calculationKeys, readAdviceFile } from './advice-customer.ts'
+import { calculateRefinance, calculationKeys, readAdviceCustomerFile } from './advice-customer.ts'
 import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const desk = startDeskOffice()
-const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = desk
+const deskOffice = startDeskOffice()
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskOffice
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva } = desk.getOffice())
+  ;({ server, sanne, ruben, eva } = deskOffice.getOffice())
 })
 
 const exampleLead = {
@@ -48,7 +48,7 @@ async function requestAdvice(subject: 'scenarios' | 'refinance') {
           query: calculationKeys.scenarios,
           body: {
             step: 'thanks',
-            ...createScenarioRequestBody(await readAdviceFile(server, token)),
+            ...createScenarioRequestBody(await readAdviceCustomerFile(server, token)),
             lead: { ...exampleLead, interested_in_scenario: 'death' },
           },
         })

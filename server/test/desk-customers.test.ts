@@ -1,3 +1,4 @@
+import { getFileViews } from '@portal/contract/customer-file-access'
 import {
   getCustomerViews,
   postCustomerView,
@@ -5,23 +6,22 @@ import {
   postCustomerViewRemoved,
 } from '@portal/contract/desk/customer-view'
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
-import { getDeskFile } from '@portal/contract/desk/desk-file'
-import { getFileViews } from '@portal/contract/file-view'
+import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
-const desk = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf } = desk
+const deskOffice = startDeskOffice()
+const { getAdviser, findCustomerId, readFileOf } = deskOffice
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 let marijke: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva, marijke } = desk.getOffice())
+  ;({ server, sanne, ruben, eva, marijke } = deskOffice.getOffice())
 })
 
 test('@DESK-16 a saved view is private or shared, with its number of customers; readers save private ones only, and owners delete any', {
@@ -112,19 +112,19 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
 })
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
-  const readFileViews = async () =>
+  const readCustomerFileViews = async () =>
     (await server.request(getFileViews, await server.getAccessToken('anna'))).data
   /** Counts Eva's accesses. Accesses are grouped by day, and a new day may start during the test. */
   const countViewsByEva = async () =>
-    (await readFileViews())
+    (await readCustomerFileViews())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')
       .reduce((sum, { times }) => sum + times, 0)
-  const openFileAsEva = async () =>
-    eva?.request(getDeskFile, { params: { tenant: tenantCode, id: await findCustomerId('anna') } })
-  await openFileAsEva()
-  await openFileAsEva()
+  const openCustomerFileAsEva = async () =>
+    eva?.request(getDeskCustomerFile, { params: { tenant: tenantCode, id: await findCustomerId('anna') } })
+  await openCustomerFileAsEva()
+  await openCustomerFileAsEva()
   expect(await countViewsByEva()).toBe(1)
   server.advanceClock(16 * 60)
-  await openFileAsEva()
+  await openCustomerFileAsEva()
   expect(await countViewsByEva()).toBe(2)
 })

@@ -17,14 +17,14 @@ import { createMemoryFileStore } from './memory-files.ts'
 import { sendCall } from './send-call.ts'
 
 let server: Harness
-let origin: string
+let serverOrigin: string
 let [sanne, ruben, marijke]: DeskPerson[] = []
 beforeAll(async () => {
   server = await startHarness()
   sanne = await signInDeskPerson(server, 'Sanne Bakker', { zuider: 'adviser' })
   ruben = await signInDeskPerson(server, 'Ruben Smit', { zuider: 'owner' })
   marijke = await signInDeskPerson(server, 'Marijke Elders', { noorder: 'owner' })
-  origin = await server.staff.listen({ port: 0 })
+  serverOrigin = await server.staff.listen({ port: 0 })
 })
 afterAll(() => server.close())
 
@@ -42,7 +42,7 @@ async function openEventStream(
   person: DeskPerson | undefined,
   tenant: string,
   customer?: number,
-  baseUrl = origin,
+  baseUrl = serverOrigin,
 ) {
   const stop = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
@@ -51,11 +51,11 @@ async function openEventStream(
     signal: stop.signal,
   })
   let text = ''
-  const readStream = async () => {
+  const readEventStream = async () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
   }
-  const ended = readStream().catch(() => {})
+  const ended = readEventStream().catch(() => {})
   const listEventsNamed = (event: string) =>
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],

@@ -1,5 +1,5 @@
-import { getDeskFile } from '@portal/contract/desk/desk-file'
-import { getQueue, type QueueKind } from '@portal/contract/desk/work-queue'
+import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
+import { getWorkQueue, type QueueItemKind } from '@portal/contract/desk/work-queue'
 import { uploadDocument } from '@portal/contract/document'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -46,15 +46,15 @@ export function startDeskOffice() {
     findCustomerId,
     readFileOf: async (username: string) =>
       (
-        await getAdviser().request(getDeskFile, {
+        await getAdviser().request(getDeskCustomerFile, {
           params: { tenant: tenantCode, id: await findCustomerId(username) },
         })
       ).data,
-    readQueuePart: async (kind: QueueKind) =>
-      (await getAdviser().request(getQueue, { params: { tenant: tenantCode } })).data.find(
+    readQueuePart: async (kind: QueueItemKind) =>
+      (await getAdviser().request(getWorkQueue, { params: { tenant: tenantCode } })).data.find(
         (part) => part.kind === kind,
       ),
-    /** Lists the staff accesses to a customer's file, with the person. */
+    /** Lists the audit entries of staff who opened a customer's file, with the person. */
     listAccessesTo: async (username: string) => {
       const id = await findCustomerId(username)
       const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)

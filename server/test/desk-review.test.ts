@@ -4,7 +4,7 @@ import {
   postDocumentVerdict,
 } from '@portal/contract/desk/desk-document'
 import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import { addIncomeEntry } from '@portal/contract/edit-entry'
 import { saveContactDetails } from '@portal/contract/edit-form'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -16,20 +16,20 @@ import { startDeskOffice, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
-const desk = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf, listAccessesTo, uploadAs } = desk
+const deskOffice = startDeskOffice()
+const { getAdviser, findCustomerId, readFileOf, listAccessesTo, uploadAs } = deskOffice
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben } = desk.getOffice())
+  ;({ server, sanne, ruben } = deskOffice.getOffice())
 })
 
 test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with a reason that the customer reads, the right one is accepted, and all of it is recorded', async () => {
   const id = await findCustomerId('gerda')
   const token = await server.getAccessToken('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
-  await getAdviser().request(postRequests, {
+  await getAdviser().request(postDocumentRequests, {
     params: { tenant: tenantCode, id },
     body: { documents, date: '2099-01-31' },
   })
@@ -111,7 +111,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 }, async () => {
   const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
-  await getAdviser().request(postRequests, {
+  await getAdviser().request(postDocumentRequests, {
     params: { tenant: tenantCode, id },
     body: { documents: [{ name: 'Paspoort' }] },
   })
@@ -130,9 +130,9 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const [request] = (await readFileOf('gerda')).requests.filter(({ name }) => name === 'Salarisspecificatie')
   const params = { tenant: tenantCode, kind: request?.kind ?? '', id: request?.id ?? 0 }
-  await getAdviser().request(postRequestWithdrawn, { params })
+  await getAdviser().request(postDocumentRequestWithdrawn, { params })
   expect((await readFileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Salarisspecificatie')
-  expect((await getAdviser().send(postRequestWithdrawn, { params })).statusCode).toBe(404)
+  expect((await getAdviser().send(postDocumentRequestWithdrawn, { params })).statusCode).toBe(404)
 })
 
 test('@DESK-05 a change is shown by field, old and new; once rejected, the previous values are restored and the customer reads why', async () => {

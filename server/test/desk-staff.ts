@@ -1,4 +1,4 @@
-import { type ApiCall, type CallInput, createCallUrl, type ResponseOf } from '@portal/contract/call'
+import { type ApiCall, type CallInput, type CallResponse, createCallUrl } from '@portal/contract/call'
 import { staffApiBase } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -7,7 +7,7 @@ import type { Harness } from './harness.ts'
 import { createMultipartBody } from './send-call.ts'
 import { signInStaff } from './sign-in-staff.ts'
 
-const origin = 'http://localhost:4002'
+const staffOrigin = 'http://localhost:4002'
 
 /** A staff member of a tenant, who sends desk calls as the browser does. */
 export interface DeskPerson {
@@ -19,7 +19,7 @@ export interface DeskPerson {
     input: CallInput<C>,
   ): Promise<{ statusCode: number; body: string; rawPayload: Buffer }>
   /** Sends a call that must succeed, and returns the parsed response. */
-  request<C extends ApiCall>(call: C, input: CallInput<C>): Promise<ResponseOf<C>>
+  request<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallResponse<C>>
 }
 
 /** Signs in a person with a role at a tenant, and returns functions that send calls as this person. */
@@ -38,7 +38,7 @@ export async function signInDeskPerson(
     return staff.inject({
       method: call.method,
       url: `${staffApiBase}${createCallUrl(call, input)}`,
-      headers: { origin, cookie: `portal-staff=${token}`, ...form?.headers },
+      headers: { staffOrigin, cookie: `portal-staff=${token}`, ...form?.headers },
       ...(input.body === undefined ? {} : { payload: form?.payload ?? (input.body as object) }),
     })
   }
@@ -49,7 +49,7 @@ export async function signInDeskPerson(
     request: async (call, input) => {
       const response = await send(call, input)
       expect(response.statusCode, response.body).toBe(200)
-      return v.parse(call.response, JSON.parse(response.body)) as ResponseOf<typeof call>
+      return v.parse(call.response, JSON.parse(response.body)) as CallResponse<typeof call>
     },
   }
 }

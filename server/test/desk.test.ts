@@ -11,16 +11,20 @@ import * as deskView from '@portal/contract/desk/customer-view'
 import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/customer-view'
 import * as deskAppointment from '@portal/contract/desk/desk-appointment'
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import {
+  getDeskCustomerFile,
+  postInvitation,
+  postSecondFactorReset,
+} from '@portal/contract/desk/desk-customer-file'
 import * as deskDocument from '@portal/contract/desk/desk-document'
 import { postDocumentVerdict } from '@portal/contract/desk/desk-document'
 import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
-import { getDeskFile, postInvitation, postKeysReset } from '@portal/contract/desk/desk-file'
 import * as deskLead from '@portal/contract/desk/desk-lead'
 import { postLeadStep } from '@portal/contract/desk/desk-lead'
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import * as deskAdvice from '@portal/contract/desk/given-advice'
 import * as deskTemplate from '@portal/contract/desk/message-template'
-import { getQueue, type QueueKind, queueKinds } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type QueueItemKind, queueItemKinds } from '@portal/contract/desk/work-queue'
 import { deleteDocument, getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
@@ -38,20 +42,20 @@ import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const desk = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf, readQueuePart, uploadAs } = desk
+const deskOffice = startDeskOffice()
+const { getAdviser, findCustomerId, readFileOf, readQueuePart, uploadAs } = deskOffice
 let server: Harness
 let ruben: DeskPerson
 let eva: DeskPerson
 let marijke: DeskPerson
 beforeAll(() => {
-  ;({ server, ruben, eva, marijke } = desk.getOffice())
+  ;({ server, ruben, eva, marijke } = deskOffice.getOffice())
 })
 
 test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urgent first', async () => {
-  const { data } = await getAdviser().request(getQueue, { params: { tenant: tenantCode } })
-  expect(data.map(({ kind }) => kind)).toEqual([...queueKinds])
-  const findQueuePart = (kind: QueueKind) => data.find((part) => part.kind === kind)
+  const { data } = await getAdviser().request(getWorkQueue, { params: { tenant: tenantCode } })
+  expect(data.map(({ kind }) => kind)).toEqual([...queueItemKinds])
+  const findQueuePart = (kind: QueueItemKind) => data.find((part) => part.kind === kind)
   expect(findQueuePart('message')?.items[0]?.customer.name).toBe('Lotte Vink')
   expect(findQueuePart('edit')?.items[0]?.customer.name).toBe('Lotte Vink')
   expect(findQueuePart('damage')?.items[0]).toMatchObject({
@@ -65,7 +69,7 @@ test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urge
   })
   expect(findQueuePart('appointment')?.items[0]?.customer.name).toBe('Sofie Hendrix')
   for (const { count, items } of data) expect(count).toBeGreaterThanOrEqual(items.length)
-  const noorder = (await marijke?.request(getQueue, { params: { tenant: 'NOORDER' } }))?.data ?? []
+  const noorder = (await marijke?.request(getWorkQueue, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.find(({ kind }) => kind === 'message')?.items[0]?.customer.name).toBe('Bart Meijer')
 })
 
@@ -112,7 +116,7 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
 test('@DESK-15 documents of the same file can be attached to a message and opened, but not those of another file or removed ones', async () => {
   const token = await server.getAccessToken('anna')
   const params = { tenant: tenantCode, id: await findCustomerId('anna') }
-  const sendMessageWith = (documents: number[]) =>
+  const sendMessageWithDocuments = (documents: number[]) =>
     getAdviser().send(postDeskMessage, {
       params,
       body: { subject: 'Je stukken', text: 'Zie de bijlagen', documents },
@@ -124,10 +128,10 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
   ]
   server.advanceClock(1)
   for (const documents of [[one, theirs], [999_999], Array.from({ length: 11 }, () => one)]) {
-    const refused = await sendMessageWith(documents)
+    const refused = await sendMessageWithDocuments(documents)
     expect([refused.statusCode, Object.keys(JSON.parse(refused.body).errors)]).toEqual([422, ['documents']])
   }
-  expect((await sendMessageWith([other, one, other])).statusCode).toBe(200)
+  expect((await sendMessageWithDocuments([other, one, other])).statusCode).toBe(200)
   const readNewestNote = async () => (await server.request(getNotes, token)).data[0]
   expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other, one])
   const link = (await server.request(getDocuments, token)).data.find(({ id }) => id === one)?.link ?? ''
@@ -142,17 +146,17 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
   await server.request(deleteDocument, token, { params: { id: one } })
   expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other])
   expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([other])
-  expect((await sendMessageWith([one])).statusCode).toBe(422)
+  expect((await sendMessageWithDocuments([one])).statusCode).toBe(422)
 })
 
 const everyCall = [
-  getQueue,
+  getWorkQueue,
   getDeskCustomers,
-  getDeskFile,
+  getDeskCustomerFile,
   getDeskEdits,
   postEditVerdict,
-  postRequests,
-  postRequestWithdrawn,
+  postDocumentRequests,
+  postDocumentRequestWithdrawn,
   ...Object.values(deskDocument),
   ...Object.values(deskConversation),
   ...Object.values(deskAppointment),
@@ -169,7 +173,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
   const [document] = (await server.request(getDocuments, await server.getAccessToken('anna'))).data
   expect(everyCall.length).toBeGreaterThanOrEqual(13)
   const bodies: Record<string, object> = {
-    [postRequests.path]: { documents: [{ name: 'x' }] },
+    [postDocumentRequests.path]: { documents: [{ name: 'x' }] },
     [postDocumentVerdict.path]: { verdict: 'accepted' },
     [postEditVerdict.path]: { verdict: 'approved' },
     [postDeskMessage.path]: { subject: 'x', text: 'x' },
@@ -235,7 +239,7 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await signInDeskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
-    expect((await wim.send(getQueue, { params: { tenant: tenantCode } })).statusCode).toBe(200)
+    expect((await wim.send(getWorkQueue, { params: { tenant: tenantCode } })).statusCode).toBe(200)
     const rows = await db
       .select()
       .from(staffRoles)
@@ -295,9 +299,11 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
   await expect(server.getAccessToken('tess')).rejects.toThrow('403')
 
   const params = { tenant: tenantCode, id: await findCustomerId('tess') }
-  expect((await getAdviser().send(postKeysReset, { params, body: { ground: 'ja' } })).statusCode).toBe(422)
+  expect(
+    (await getAdviser().send(postSecondFactorReset, { params, body: { ground: 'ja' } })).statusCode,
+  ).toBe(422)
   const ground = 'Langs geweest met paspoort'
-  await getAdviser().request(postKeysReset, { params, body: { ground } })
+  await getAdviser().request(postSecondFactorReset, { params, body: { ground } })
   expect((await readFileOf('tess')).keys).toEqual({ passkeys: 0, app: false })
   expect((await sendCall(server, getTasks, { token })).statusCode).toBe(401)
   await server.getAccessToken('tess')
@@ -311,5 +317,5 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
     const mails = await db.select().from(outbox).where(eq(outbox.to, 'tess@example.nl'))
     expect(mails.map(({ subject }) => subject)).toContain('Je inlogsleutels zijn gewist')
   })
-  expect((await getAdviser().send(postKeysReset, { params, body: { ground } })).statusCode).toBe(422)
+  expect((await getAdviser().send(postSecondFactorReset, { params, body: { ground } })).statusCode).toBe(422)
 })

@@ -15,15 +15,15 @@ import { testSettings } from './harness.ts'
 const nginxPath = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync)
 const deployedConfigUrl = new URL('../deploy/nginx.conf', import.meta.url)
 
-let folder: string
+let temporaryFolder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
+  temporaryFolder = await mkdtemp(join(tmpdir(), 'portal-nginx-'))
   const names = 'subjectAltName=DNS:*.portal.example,DNS:staff.portal-office.example'
   const options = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=portal -addext ${names}`
-  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'chain.pem')]
+  const files = ['-keyout', join(temporaryFolder, 'key.pem'), '-out', join(temporaryFolder, 'chain.pem')]
   execFileSync('openssl', [...options.split(' '), ...files], { stdio: 'ignore' })
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(temporaryFolder, { recursive: true }))
 
 const isPortOpen = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -38,34 +38,37 @@ test.runIf(nginxPath)(
       Array.from({ length: 5 }, findFreePort),
     )
     const written = (await readFile(deployedConfigUrl, 'utf8'))
-      .replaceAll('/etc/portal/staff-', `${folder}/`)
-      .replaceAll('/etc/portal/', `${folder}/`)
+      .replaceAll('/etc/portal/staff-', `${temporaryFolder}/`)
+      .replaceAll('/etc/portal/', `${temporaryFolder}/`)
       .replaceAll('listen 443', `listen 127.0.0.1:${front}`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
       .replace(':4000', `:${port}`)
       .replace(':4001', `:${assetsPort}`)
       .replace(':4002', `:${adminPort}`)
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (one) => `${one}_temp_path ${folder};`,
+      (one) => `${one}_temp_path ${temporaryFolder};`,
     )
     const runNginx = async (conf: string) => {
-      await writeFile(join(folder, 'portal.conf'), conf)
-      const http = `http { access_log off; ${temporary.join(' ')} include ${folder}/portal.conf; }`
-      await writeFile(join(folder, 'nginx.conf'), `pid ${folder}/nginx.pid; daemon off; events {} ${http}`)
+      await writeFile(join(temporaryFolder, 'portal.conf'), conf)
+      const http = `http { access_log off; ${temporary.join(' ')} include ${temporaryFolder}/portal.conf; }`
+      await writeFile(
+        join(temporaryFolder, 'nginx.conf'),
+        `pid ${temporaryFolder}/nginx.pid; daemon off; events {} ${http}`,
+      )
       const child = spawn(nginxPath ?? '', [
         '-p',
-        folder,
+        temporaryFolder,
         '-e',
-        join(folder, 'error.log'),
+        join(temporaryFolder, 'error.log'),
         '-c',
-        join(folder, 'nginx.conf'),
+        join(temporaryFolder, 'nginx.conf'),
       ])
       await expect.poll(() => isPortOpen(front ?? 0)).toBe(true)
       return () => new Promise((resolve) => child.once('exit', resolve).kill('SIGQUIT'))
     }
     const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [] }
     const config = {
-      ...readConfig({ ...testSettings, DATA_DIR: folder, TRUST_PROXY: 'loopback' }),
+      ...readConfig({ ...testSettings, DATA_DIR: temporaryFolder, TRUST_PROXY: 'loopback' }),
       portalUrl: `https://{tenant}.portal.example:${front}`,
       assetsUrl: `https://assets.portal.example:${front}`,
       staff: { ...staff, url: `https://staff.portal-office.example:${front}` },
@@ -73,7 +76,7 @@ test.runIf(nginxPath)(
       ...{ adminHost: '127.0.0.1', adminPort: adminPort ?? 0 },
     }
     const network: NetworkOptions = {
-      ca: await readFile(join(folder, 'chain.pem')),
+      ca: await readFile(join(temporaryFolder, 'chain.pem')),
       lookup: (_name, options, found) =>
         options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
     }

@@ -4,18 +4,18 @@ import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { checkDatabase } from '../src/doctor/check-database.ts'
 import { createLog } from '../src/log.ts'
-import { getDatabaseUrl, runOnServer } from './databases.ts'
+import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 
-let cluster: Awaited<ReturnType<typeof startPostgresCluster>>
+let postgresCluster: Awaited<ReturnType<typeof startPostgresCluster>>
 beforeAll(async () => {
-  cluster = await startPostgresCluster()
-  await runOnServer(cluster.url, "create user restricted password 'restricted'")
-  await runOnServer(cluster.url, 'create database restricted')
+  postgresCluster = await startPostgresCluster()
+  await runSqlOnServer(postgresCluster.url, "create user restricted password 'restricted'")
+  await runSqlOnServer(postgresCluster.url, 'create database restricted')
 })
-afterAll(() => cluster.stop())
+afterAll(() => postgresCluster.stop())
 
 const getRestrictedUrl = () =>
-  Object.assign(new URL(getDatabaseUrl(cluster.url, 'restricted')), {
+  Object.assign(new URL(getDatabaseUrl(postgresCluster.url, 'restricted')), {
     username: 'restricted',
     password: 'restricted',
   }).href
@@ -30,7 +30,8 @@ test('for a user without rights, the doctor prints the SQL that gives them', asy
     'grant portal_tenant to "restricted";',
     'alter database "restricted" owner to "restricted";',
   ])
-  for (const statement of statements) await runOnServer(getDatabaseUrl(cluster.url, 'restricted'), statement)
+  for (const statement of statements)
+    await runSqlOnServer(getDatabaseUrl(postgresCluster.url, 'restricted'), statement)
   const after = await checkDatabase(getRestrictedUrl(), () => new Date())
   expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
   const { close } = await openPostgres(getRestrictedUrl(), createLog({ logLevel: 'silent' }))
@@ -39,6 +40,6 @@ test('for a user without rights, the doctor prints the SQL that gives them', asy
 
 test('if the clocks of both machines differ, the doctor reports the difference', async () => {
   const getTimeAhead = () => new Date(Date.now() + 90_000)
-  const found = await checkDatabase(cluster.url, getTimeAhead)
+  const found = await checkDatabase(postgresCluster.url, getTimeAhead)
   expect(found.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)
 })

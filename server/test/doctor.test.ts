@@ -15,18 +15,18 @@ import { startMailServer } from './mail-server.ts'
 import { startS3Server } from './s3-server.ts'
 
 const getTestTime = () => new Date('2026-03-01T12:00:00Z')
-let folder: string
+let temporaryFolder: string
 let config: Config
 const cleanupCallbacks: (() => unknown)[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-doctor-'))
-  config = { ...readConfig({ ...testSettings, DATA_DIR: folder }), staff: null }
+  temporaryFolder = await mkdtemp(join(tmpdir(), 'portal-doctor-'))
+  config = { ...readConfig({ ...testSettings, DATA_DIR: temporaryFolder }), staff: null }
 })
 afterEach(async () => {
   for (const close of cleanupCallbacks.splice(0)) await close()
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(() => rm(temporaryFolder, { recursive: true }))
 
 const listErrors = (findings: readonly DoctorFinding[]) =>
   findings
@@ -63,15 +63,15 @@ test('if a bucket refuses access and a folder is not writable, the doctor names 
 }, async () => {
   const store = await startS3Server()
   cleanupCallbacks.push(store.close)
-  await writeFile(join(folder, 'file'), '')
+  await writeFile(join(temporaryFolder, 'file'), '')
   const place = { region: 'eu-central-1', endpoint: store.endpoint }
   const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
   expect((await examineChangedConfig(buckets)).join('\n')).toMatch(
     /files: The bucket files refuses a trial file: .*S3_BUCKET/,
   )
-  expect((await examineChangedConfig({ assetsDir: join(folder, 'file/builds') })).join('\n')).toMatch(
-    /builds: The folder .* cannot be made: .*ASSETS_DIR/,
-  )
+  expect(
+    (await examineChangedConfig({ assetsDir: join(temporaryFolder, 'file/builds') })).join('\n'),
+  ).toMatch(/builds: The folder .* cannot be made: .*ASSETS_DIR/)
 })
 
 test('if personal files would be in the folder of the builds, the doctor says so before the server refuses to start', async () => {
@@ -79,13 +79,13 @@ test('if personal files would be in the folder of the builds, the doctor says so
   expect(await examineChangedConfig({ s3 })).toEqual([
     expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
   ])
-  const [found] = await examineChangedConfig({ assetsDir: folder })
+  const [found] = await examineChangedConfig({ assetsDir: temporaryFolder })
   expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
 test('if the data folder cannot be created, the doctor prints the command that creates it', async () => {
-  await writeFile(join(folder, 'taken'), '')
-  const dataDir = join(folder, 'taken/portal')
+  await writeFile(join(temporaryFolder, 'taken'), '')
+  const dataDir = join(temporaryFolder, 'taken/portal')
   const found = await examineChangedConfig({ dataDir, filesDir: join(dataDir, 'files') })
   expect(found.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
 })
@@ -93,7 +93,7 @@ test('if the data folder cannot be created, the doctor prints the command that c
 async function createSelfSignedCertificate() {
   const options =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'chain.pem')]
+  const [key, cert] = [join(temporaryFolder, 'key.pem'), join(temporaryFolder, 'chain.pem')]
   execFileSync('openssl', [...options.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' })
   return { key: await readFile(key), cert: await readFile(cert) }
 }
@@ -195,7 +195,7 @@ async function startProxy(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 /** Lists the URL errors that the doctor finds behind a correct proxy, except for the customers' address. */
-async function listUrlErrorsBehind(customers: Parameters<typeof startProxy>[1]) {
+async function listUrlErrorsBehindProxy(customers: Parameters<typeof startProxy>[1]) {
   const [port, assetsPort, adminPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([
     startProxy(port, customers),
@@ -211,22 +211,22 @@ async function listUrlErrorsBehind(customers: Parameters<typeof startProxy>[1]) 
 test('behind a proxy that passes everything on, the doctor reports no problem', {
   tags: 'full',
 }, async () => {
-  expect(await listUrlErrorsBehind({})).toEqual([])
+  expect(await listUrlErrorsBehindProxy({})).toEqual([])
 })
 
 test('behind a proxy that drops the port, changes the protocol or rejects large bodies, the doctor names the setting to change', {
   tags: 'full',
 }, async () => {
-  expect(await listUrlErrorsBehind({ keepsPort: false })).toEqual([
+  expect(await listUrlErrorsBehindProxy({ keepsPort: false })).toEqual([
     expect.stringMatching(
       /^customers’ address: The server is told that it is reached at 127\.0\.0\.1, .*Host \$http_host/,
     ),
   ])
-  expect(await listUrlErrorsBehind({ says: 'https' })).toEqual([
+  expect(await listUrlErrorsBehindProxy({ says: 'https' })).toEqual([
     expect.stringMatching(/^customers’ address: .* came by https\. .*X-Forwarded-Proto/),
   ])
   for (const status of [413, 502])
-    expect(await listUrlErrorsBehind({ most: 1e6, status })).toEqual([
+    expect(await listUrlErrorsBehindProxy({ most: 1e6, status })).toEqual([
       expect.stringMatching(
         /^customers’ address: The proxy does not let a body of 11 MB through\. .*client_max_body_size/,
       ),

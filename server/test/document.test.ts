@@ -17,7 +17,7 @@ import { getTasks } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFileThreads } from '../src/bsn-check/file-threads.ts'
+import { createFileCheckThreads } from '../src/bsn-check/file-check-threads.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -117,7 +117,7 @@ test('an answer to a task is stored with all its documents or not at all, and on
 test('documents of a message about a policy belong to that policy, and a message about a stranger’s policy is rejected whole', async () => {
   const [policy] = (await server.request(getPolicies, token)).data
   const clara = await server.getAccessToken('clara')
-  const reportWithFile = (as: string) =>
+  const reportDamageWithDocument = (as: string) =>
     sendCall(server, sendMessage, {
       token: as,
       body: {
@@ -127,10 +127,10 @@ test('documents of a message about a policy belong to that policy, and a message
         documents: [new File([createPdfOfSize()], 'dakgoot.pdf')],
       },
     })
-  expect((await reportWithFile(token)).statusCode).toBe(200)
+  expect((await reportDamageWithDocument(token)).statusCode).toBe(200)
   const taken = (await listDocuments()).filter(({ name }) => name === 'dakgoot.pdf')
   expect(taken).toMatchObject([{ policy: { id: policy?.id } }])
-  expect((await reportWithFile(clara)).statusCode).toBe(404)
+  expect((await reportDamageWithDocument(clara)).statusCode).toBe(404)
   expect(await listDocuments(clara)).toEqual([])
 })
 
@@ -247,12 +247,12 @@ test('an upload completes a progress item of the own mortgage @UPLOAD-11', { tag
 test('@API-46 a file is added to an own mortgage or policy by its number', async () => {
   const [mortgage] = (await server.request(getMortgages, token)).data
   const [policy] = (await server.request(getPolicies, token)).data
-  const addToParent = (name: string, parent_type: string, id: unknown, as = token) =>
+  const addDocumentToParent = (name: string, parent_type: string, id: unknown, as = token) =>
     uploadFile(new File([createPdfOfSize()], name), { parent_type, parent_id: String(id) }, as)
-  expect((await addToParent('akte.pdf', 'mortgage', mortgage?.id)).statusCode).toBe(200)
-  expect((await addToParent('polis.pdf', 'policy', policy?.id)).statusCode).toBe(200)
+  expect((await addDocumentToParent('akte.pdf', 'mortgage', mortgage?.id)).statusCode).toBe(200)
+  expect((await addDocumentToParent('polis.pdf', 'policy', policy?.id)).statusCode).toBe(200)
   const clara = await server.getAccessToken('clara')
-  expect((await addToParent('vreemd.pdf', 'mortgage', mortgage?.id, clara)).statusCode).toBe(404)
+  expect((await addDocumentToParent('vreemd.pdf', 'mortgage', mortgage?.id, clara)).statusCode).toBe(404)
   const named = Object.fromEntries((await listDocuments()).map((document) => [document.name, document]))
   expect(named['akte.pdf']).toMatchObject({ mortgage: { id: mortgage?.id }, policy: null })
   expect(named['polis.pdf']).toMatchObject({ policy: { id: policy?.id }, mortgage: null })
@@ -352,7 +352,7 @@ test('@BSN-06 reading a PDF that unpacks to gigabytes is aborted, and the next P
     packed,
     Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   ])
-  const threads = createFileThreads()
+  const threads = createFileCheckThreads()
   expect(bomb.length).toBeLessThan(maxUploadBytes)
   expect(await threads.hasBsn(bomb)).toBeNull()
   expect(await threads.hasBsn(await createPdfWithText('BSN 123456782'))).toBe(true)

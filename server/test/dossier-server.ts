@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import { getDocument } from '@portal/contract/document'
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
 import { and, eq } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-type ListedDossier = ResponseOf<typeof getDossiers>['data'][number]
+type ListedDossier = CallResponse<typeof getDossiers>['data'][number]
 type DossierLanguage = 'nl' | 'de'
 
 /** Number of file reads of a store: current, maximum concurrent, and total. */
@@ -71,7 +71,7 @@ export interface DossierTestServer {
     kind: DossierKind,
     language?: DossierLanguage,
     tenant?: string,
-  ): Promise<ResponseOf<typeof requestDossier>>
+  ): Promise<CallResponse<typeof requestDossier>>
   waitUntilMade(token: string, kind: DossierKind, tenant?: string): Promise<ListedDossier>
   requestAndFetch(
     token: string,

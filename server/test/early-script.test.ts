@@ -5,7 +5,7 @@ import { startPageServer } from './page-server.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const createEarlyRead = (name: string, gate = {}) => ({ key: name, url: `/${name}`, gate })
-const closedGate = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
+const closedAccessGate = { flags: [{ name: 'a_flag_that_no_tenant_has', absent: 'off' as const }] }
 const exampleRemote = createSmallBuild('1.0.0', ({ contributes }) => ({
   contributes: {
     ...contributes,
@@ -32,7 +32,7 @@ const exampleRemote = createSmallBuild('1.0.0', ({ contributes }) => ({
         view: 'list',
         title: 'title',
         audience: 'customer',
-        reads: [createEarlyRead('y', closedGate)],
+        reads: [createEarlyRead('y', closedAccessGate)],
       },
     ],
     nav: [

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const partOnFile = {
+const storedLoanPart = {
   part_number: 'A-7',
   repayment_type: 2,
   start_date: '2023-03-01',
@@ -35,7 +35,7 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   const token = await server.getAccessToken('clara')
   const labels = (await server.request(getLenderLabels, token, { params: { code: 'TB' } })).data
   const variable = {
-    ...partOnFile,
+    ...storedLoanPart,
     ...{ part_number: 'A-8', interest_type: 'variable' },
     ...{ fixed_rate_end_date: null, fixed_interest_duration: null, nhg: false },
   }
@@ -44,7 +44,7 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
     hdn_company_code: 'TB',
     hdn_company_label_id: labels[1]?.id,
     mortgage_number: '88.1',
-    parts: [partOnFile, variable],
+    parts: [storedLoanPart, variable],
   }
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(
     200,
@@ -72,7 +72,7 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   })
   expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
   const { hdn_company_label_id: _, ...withoutProduct } = mortgage
-  const same = { ...withoutProduct, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id }] }
+  const same = { ...withoutProduct, id: read?.id, parts: [{ ...storedLoanPart, id: fixed?.id }] }
   const saveAndReadProduct = async (body: object) => {
     await sendCall(server, saveMortgages, { token, body: { mortgages: [body] } })
     return (await server.request(getMortgages, token)).data[0]?.company_label_description
@@ -80,7 +80,7 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   expect(await saveAndReadProduct(same)).toBe(labels[1]?.name)
   expect(await saveAndReadProduct({ ...same, hdn_company_code: 'DM' })).toBeNull()
   expect(await saveAndReadProduct({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
-  const changed = { ...mortgage, id: read?.id, parts: [{ ...partOnFile, id: fixed?.id, interest: 3.1 }] }
+  const changed = { ...mortgage, id: read?.id, parts: [{ ...storedLoanPart, id: fixed?.id, interest: 3.1 }] }
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(
     200,
   )

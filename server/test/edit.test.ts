@@ -20,7 +20,7 @@ import type { Context } from '../src/context.ts'
 import type { Database } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import type { homes } from '../src/database/tables/home.ts'
-import { editedTables, readFileState } from '../src/edits/file-state.ts'
+import { editedTables, readCustomerFileState } from '../src/edits/customer-file-state.ts'
 import { saveEdit } from '../src/edits/save-edit.ts'
 import { addCustomerFacts } from '../src/edits/write-person.ts'
 import { findTenant } from '../src/tenants/find-tenant.ts'
@@ -264,9 +264,9 @@ test('the server rejects what the browser rejects, by the same rule at the same 
   )
 })
 
-/** Wraps a database and records each read in its transactions. */
-function recordReads(db: Database, reads: string[]): Database {
-  const recordReadsOf = (tx: Database) =>
+/** Wraps a database and records each query in its transactions. */
+function recordQueries(db: Database, reads: string[]): Database {
+  const recordQueriesOf = (tx: Database) =>
     new Proxy(tx, {
       get(target, name) {
         const value = Reflect.get(target, name)
@@ -275,7 +275,7 @@ function recordReads(db: Database, reads: string[]): Database {
       },
     })
   return {
-    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(recordReadsOf(tx))),
+    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(recordQueriesOf(tx))),
   } as never
 }
 
@@ -291,7 +291,7 @@ test('while an edit locks the customer’s row, it reads at most four times', as
   const context = {
     config: readConfig(testSettings),
     clock: server.now,
-    db: recordReads(db, reads),
+    db: recordQueries(db, reads),
   } as Context
   const save = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
     typeof saveEdit
@@ -299,7 +299,7 @@ test('while an edit locks the customer’s row, it reads at most four times', as
   const edit = { form: 'personalia', self: true, partner: true }
   await saveEdit(context, save, edit, (tx) => addCustomerFacts(tx, customer.id, { mobile: '0612345679' }))
   expect(reads.length).toBeLessThanOrEqual(4)
-  const state = await readFileState(db, customer.id)
+  const state = await readCustomerFileState(db, customer.id)
   const stored = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {
     const rows = await db
       .select({ key, row: table as typeof homes })

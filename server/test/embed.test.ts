@@ -3,8 +3,8 @@ import { StandaloneWidgetConfig } from '@portal/contract/widget'
 import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deriveKeys } from '../src/sessions/session-keys.ts'
-import { createIframeTickets } from '../src/widget-frame/tickets.ts'
+import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
+import { createIframeTickets } from '../src/widget-frame/iframe-tickets.ts'
 import { callSamples } from './call-samples.ts'
 import { startPageServer } from './page-server.ts'
 import { staffToken } from './sign-in-staff.ts'
@@ -91,8 +91,8 @@ test('advice embed: only allowed sites and widget iframes can read the calculati
 
 test('a ticket of an iframe is valid for a day or more, also after a change of secret, and then expires', () => {
   let now = new Date('2026-11-21T23:59:00Z')
-  const keys = deriveKeys('old')
-  const renewed = deriveKeys('new', 'old')
+  const keys = deriveSessionKeys('old')
+  const renewed = deriveSessionKeys('new', 'old')
   const ticket = createIframeTickets(keys, () => now).issue()
   const areTicketsValid = () =>
     [keys, renewed].map((known) => createIframeTickets(known, () => now).isValid(ticket))

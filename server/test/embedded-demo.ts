@@ -81,8 +81,8 @@ function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () 
     if (hasEnded) return Promise.reject(new Error('the test of this database has ended'))
     const done = act()
     running.add(done)
-    const forgetRunning = () => running.delete(done)
-    done.then(forgetRunning, forgetRunning)
+    const removeRunningQuery = () => running.delete(done)
+    done.then(removeRunningQuery, removeRunningQuery)
     return done
   }
   return {

@@ -25,7 +25,7 @@ import { erasures } from '../src/database/tables/erasure.ts'
 import { mails } from '../src/database/tables/mail.ts'
 import { orphanedFiles } from '../src/database/tables/orphaned-file.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
-import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { externalIds, tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
@@ -64,7 +64,7 @@ const getErasureContext = () => ({
   clock: server.now,
   log,
 })
-const eraseById = (customerId: number) => eraseCustomer(getErasureContext(), customerId)
+const eraseCustomerById = (customerId: number) => eraseCustomer(getErasureContext(), customerId)
 
 async function findCustomer(username: string) {
   const { db } = server.database
@@ -84,8 +84,11 @@ const insertErasure = (customer: { id: number; tenantId: number }) =>
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
 
-/** Adds data that refers to a customer from outside the customer's rows: files, mails, jobs, ids and import errors. */
-async function addDataOutsideFile(id: number, tenantId: number): Promise<void> {
+/**
+ * Adds data that refers to a customer but is stored outside the customer's rows: files, mails, jobs, ids and import
+ * errors.
+ */
+async function addDataOutsideCustomerRows(id: number, tenantId: number): Promise<void> {
   const { db } = server.database
   const stored = await db.select().from(documents).where(eq(documents.customerId, id))
   for (const { fileKey } of stored) storedFiles.set(fileKey, Buffer.from(canary))
@@ -126,12 +129,12 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
     )
   await insertErasure(emma)
   await db.update(erasures).set({ heldAt: server.now(), heldBy: 'Ruben', holdReason: 'zaak' })
-  expect(await eraseById(emma.id)).toBe('held')
+  expect(await eraseCustomerById(emma.id)).toBe('held')
   expect(await findVisibleCustomers(emma.id)).toHaveLength(1)
   await db.update(erasures).set({ heldAt: null, heldBy: null, holdReason: null })
   const making = { kind: 'zip', language: 'nl' } as const
   await server.request(requestDossier, await server.getAccessToken('emma'), { body: making })
-  expect(await eraseById(emma.id)).toBe('partly')
+  expect(await eraseCustomerById(emma.id)).toBe('partly')
   await waitForDueJobs(db)
   const copy = and(eq(documents.customerId, emma.id), eq(documents.type, 'dossier'))
   expect(await db.$count(documents, copy), 'a copy that is under way comes to nothing').toBe(0)
@@ -141,9 +144,9 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
   const bare = { tenantId: emma.tenantId, username: 'bare', facts: { last_name: 'Leeg' } }
   const [added] = await db.insert(customers).values(bare).returning()
   if (!added) throw new Error('nobody was added')
-  expect(await eraseById(added.id)).toBe('none')
+  expect(await eraseCustomerById(added.id)).toBe('none')
   await insertErasure(added)
-  expect(await eraseById(added.id)).toBe('whole')
+  expect(await eraseCustomerById(added.id)).toBe('whole')
   expect(await db.$count(customers, eq(customers.id, added.id))).toBe(0)
 })
 
@@ -263,14 +266,14 @@ test('the nightly run deletes unneeded records with their files, and its dry run
     .update(externalIds)
     .set({ externalId: 'their-own' })
     .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
-  const previewNight = () => previewNightlyErasure(db, hugo.tenantId, server.now())
-  const expected = await previewNight()
+  const previewErasureTonight = () => previewNightlyErasure(db, hugo.tenantId, server.now())
+  const expected = await previewErasureTonight()
   expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
   expect(storedFiles.has(fileKey)).toBe(true)
   await runNightlyJobs()
   expect(storedFiles.has(fileKey)).toBe(false)
   expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
-  expect((await previewNight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
+  expect((await previewErasureTonight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
 })
 
 const listMailSubjectsTo = async (email: string) => {
@@ -388,7 +391,7 @@ describe('a customer who left', () => {
       scopes: ['read', 'write'] as const,
     }
     await db
-      .insert(tenantKeys)
+      .insert(tenantApiKeys)
       .values({ ...key, scopes: [...key.scopes], createdBy: 'test', createdAt: leftAt })
     const ownId = and(eq(externalIds.kind, 'customer'), eq(externalIds.recordId, piet.id))
     const [{ externalId } = { externalId: '' }] = await db.select().from(externalIds).where(ownId)
@@ -421,7 +424,7 @@ test('of a customer with a marker in every field, only data to be kept is found 
   const { db } = server.database
   const anna = await findCustomer('anna')
   await writeCanaryEverywhere(db, anna.id, anna.tenantId)
-  await addDataOutsideFile(anna.id, anna.tenantId)
+  await addDataOutsideCustomerRows(anna.id, anna.tenantId)
   const filled = await findTablesWithCanary(db)
   expect(filled.length).toBeGreaterThan(30)
   const listFilesWithCanary = () =>
@@ -429,7 +432,7 @@ test('of a customer with a marker in every field, only data to be kept is found 
   expect(listFilesWithCanary().length).toBeGreaterThan(2)
   const before = await db.$count(documents)
   await insertErasure(anna)
-  expect(await eraseById(anna.id)).toBe('partly')
+  expect(await eraseCustomerById(anna.id)).toBe('partly')
 
   const staying = erasureRules.flatMap(({ table, retainedAs }) => (retainedAs ? [table] : []))
   expect((await findTablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
@@ -438,18 +441,18 @@ test('of a customer with a marker in every field, only data to be kept is found 
   ])
   const [closed] = await db.select().from(customers).where(eq(customers.id, anna.id))
   expect(closed).toMatchObject({ email: null, passwordHash: null, hasAccess: false, closedAt: server.now() })
-  expect(await eraseById(anna.id)).toBe('partly')
+  expect(await eraseCustomerById(anna.id)).toBe('partly')
 
   server.advanceClock(31 * daySeconds)
-  await eraseById(anna.id)
+  await eraseCustomerById(anna.id)
   expect(await findTablesWithCanary(db)).not.toContain('external_ids')
   server.advanceClock(60 * monthSeconds)
-  expect(await eraseById(anna.id)).toBe('partly')
+  expect(await eraseCustomerById(anna.id)).toBe('partly')
   const left = await findTablesWithCanary(db)
   expect(left).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
   expect(left.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
   server.advanceClock(24 * monthSeconds)
-  expect(await eraseById(anna.id)).toBe('whole')
+  expect(await eraseCustomerById(anna.id)).toBe('whole')
   expect(await findTablesWithCanary(db)).toEqual([])
   expect(listFilesWithCanary()).toEqual([])
   expect(await db.$count(orphanedFiles)).toBe(0)
@@ -459,7 +462,7 @@ test('of a customer with a marker in every field, only data to be kept is found 
     { endedAt: server.now() },
   ])
   server.advanceClock(62 * monthSeconds)
-  await eraseById(anna.id)
+  await eraseCustomerById(anna.id)
   expect(await db.$count(erasures, eq(erasures.customerId, anna.id))).toBe(0)
 }, 60_000)
 
@@ -471,7 +474,7 @@ test('in a database restored from before an erasure, the erasure is repeated fro
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')
   await insertErasure(customer)
-  await eraseById(customer.id)
+  await eraseCustomerById(customer.id)
   expect(await requestRecordedErasures(db, fileStore, restored.now())).toBeGreaterThan(0)
   expect(await requestRecordedErasures(db, fileStore, restored.now())).toBe(0)
   expect(await eraseCustomer({ ...getErasureContext(), allTenantsDb: db }, customer.id)).not.toBe('none')

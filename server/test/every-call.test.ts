@@ -1,9 +1,9 @@
 import { beginAuthenticator } from '@portal/contract/authenticator'
 import type { ApiCall } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
+import { getFileViews } from '@portal/contract/customer-file-access'
 import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { getDocuments } from '@portal/contract/document'
-import { getFileViews } from '@portal/contract/file-view'
 import { beginPasskey, getPasskeyChallenge } from '@portal/contract/passkey'
 import { getPolicies } from '@portal/contract/policy'
 import { beginTwoStepChange } from '@portal/contract/two-step'
@@ -47,7 +47,7 @@ const exampleParams = { id: 1, number: 1, code: 'ZUIDER' }
 const getCallQuery = (name: string) => ({ query: fillInSample(callInputs[name] ?? {}, '') })
 const customerCalls = allCalls.filter(({ call }) => call.access === 'customer')
 const callsWithBody = allCalls.filter(({ call }) => call.body)
-const getSample = (name: string) => {
+const getCallSample = (name: string) => {
   const sample = callSamples[name]
   if (!sample) throw new Error(`no sample for ${name}`)
   return sample()
@@ -70,7 +70,7 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
     before = await calculateFingerprint(server.database.db)
   })
   test.each(customerCalls)('$name', { tags: 'full' }, async ({ name, call }) => {
-    const body = callSamples[name] ? fillInSample(getSample(name).body, '') : undefined
+    const body = callSamples[name] ? fillInSample(getCallSample(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreignToken]
     const responses = await Promise.all(
       tokens.map((one) =>
@@ -94,7 +94,7 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
   const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ name, call }) => {
     const other = await server.getAccessToken('clara')
-    const body = callSamples[name] && fillInSample(getSample(name).body, '')
+    const body = callSamples[name] && fillInSample(getCallSample(name).body, '')
     const requestWithId = (id: number | string) =>
       sendCall(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
     const annas = await Promise.all([1, 2, 3].map(requestWithId))
@@ -238,7 +238,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     const writes = customerCalls.filter(({ call }) => call.method !== 'GET')
     expect(writes.length).toBeGreaterThan(30)
     for (const { name, call } of writes) {
-      const body = callSamples[name] && fillInSample(getSample(name).body, '')
+      const body = callSamples[name] && fillInSample(getCallSample(name).body, '')
       const sent = body && call.encoding !== 'multipart' ? { body } : {}
       const sendAsRuben = (more: object) =>
         sendAsViewer(ruben as DeskPerson, { viewed }, call, {
@@ -291,7 +291,7 @@ describe('an invalid body', () => {
   const signedIn = new Map<string, Awaited<ReturnType<Harness['signIn']>>>()
   let before = ''
   beforeAll(async () => {
-    for (const username of new Set(callsWithBody.map(({ name }) => getSample(name).username)))
+    for (const username of new Set(callsWithBody.map(({ name }) => getCallSample(name).username)))
       signedIn.set(username, await server.signIn(username))
     before = await calculateFingerprint(server.database.db)
   })
@@ -301,7 +301,7 @@ describe('an invalid body', () => {
     async ({ name, call }) => {
       const schema = call.body
       if (!schema) return
-      const { username, body } = getSample(name)
+      const { username, body } = getCallSample(name)
       const tokens = signedIn.get(username)
       if (!tokens) throw new Error(`${username} is not signed in`)
       const good = fillInSample(body, tokens.refresh_token)
@@ -368,20 +368,20 @@ async function signWithPasskey(name: string, token: string) {
 
 /** Creates the body of a call from its sample; `changeTwoStep` also needs a code mailed to the signed-in customer. */
 async function createCallBody(name: string, tokens: { access_token: string; refresh_token: string }) {
-  const body = fillInSample(getSample(name).body, tokens.refresh_token)
+  const body = fillInSample(getCallSample(name).body, tokens.refresh_token)
   if (name === 'confirmAuthenticator') {
     const { secret } = (await server.request(beginAuthenticator, tokens.access_token, { body: {} })).data
     return { code: createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
   if (/Sign(ing|ingRead)?$|^sendSignature$/.test(name)) {
-    const bodies = await createSignatureRequest(server, getSample(name).username, tokens.access_token)
+    const bodies = await createSignatureRequest(server, getCallSample(name).username, tokens.access_token)
     return bodies[name as keyof typeof bodies]()
   }
   if ('passkey' in body) return { ...body, passkey: await signWithPasskey(name, tokens.access_token) }
   if (name !== 'changeTwoStep') return body
   await server.request(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
   await waitForDueJobs(server.database.db, mailQueues)
-  const to = `${getSample(name).username}@example.nl`
+  const to = `${getCallSample(name).username}@example.nl`
   const mails = await server.database.db
     .select()
     .from(outbox)
@@ -396,8 +396,8 @@ async function createCallBody(name: string, tokens: { access_token: string; refr
  * code.
  */
 let authenticatorSession: ReturnType<Harness['signIn']> | undefined
-const getSessionFor = (name: string) => {
-  const { username } = getSample(name)
+const getSessionForCall = (name: string) => {
+  const { username } = getCallSample(name)
   if (!/Authenticator|RecoveryCodes/.test(name)) return server.signIn(username)
   authenticatorSession ??= server.signIn(username)
   return authenticatorSession
@@ -405,7 +405,7 @@ const getSessionFor = (name: string) => {
 
 describe('every valid body is accepted', () => {
   test.each(callsWithBody)('$name', async ({ name, call }) => {
-    const tokens = await getSessionFor(name)
+    const tokens = await getSessionForCall(name)
     const response = await sendCall(server, call, {
       params: exampleParams,
       token: tokens.access_token,

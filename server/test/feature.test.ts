@@ -54,7 +54,7 @@ const flagsByFeature = {
 } satisfies Record<Feature, object>
 const features = Object.keys(callsByFeature) as Feature[]
 
-async function setProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
+async function setTenantProfile(id: number, profile: (typeof tenants.$inferSelect)['profile']) {
   const { db, tenantDb } = server.database
   await db.update(tenants).set({ profile }).where(eq(tenants.id, id))
   clearTenantCache({ db: tenantDb, allTenantsDb: db })
@@ -92,12 +92,12 @@ describe.each(features)(
             params: { id: 1 },
             body: sample && fillInSample(sample().body, ''),
           })
-        await setProfile(tenant.id, { ...tenant.profile, ...flagsByFeature[feature] })
+        await setTenantProfile(tenant.id, { ...tenant.profile, ...flagsByFeature[feature] })
         const before = await calculateFingerprint(db)
         const refused = await sendFeatureCall()
         expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
         expect(await calculateFingerprint(db)).toBe(before)
-        await setProfile(tenant.id, tenant.profile)
+        await setTenantProfile(tenant.id, tenant.profile)
         if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
       },
     )

@@ -56,7 +56,7 @@ let server: Harness
 /** Customer whose requests contain foreign ids. */
 let dirk: SignedInCustomer
 /** Customers with records of every kind, at the same tenant and at another. */
-let owners: SignedInCustomer[]
+let recordOwners: SignedInCustomer[]
 
 beforeAll(async () => {
   const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
@@ -66,8 +66,8 @@ beforeAll(async () => {
     token: await server.getAccessToken(username, tenant),
   })
   dirk = await signInCustomer('dirk', 'zuider')
-  owners = [await signInCustomer('anna', 'zuider'), await signInCustomer('anna', 'info503')]
-  for (const { tenant } of owners)
+  recordOwners = [await signInCustomer('anna', 'zuider'), await signInCustomer('anna', 'info503')]
+  for (const { tenant } of recordOwners)
     await server.staff.inject({
       method: 'POST',
       url: '/adviser/request',
@@ -160,7 +160,7 @@ describe('a record of another customer in a body or query is not found, and stay
 
   test.each(ownedIdFields)('$what', { tags: 'full' }, async (one) => {
     const { kind, path } = one.field
-    const otherOwners = kind in tenantRecordReaders ? owners.slice(1) : owners
+    const otherOwners = kind in tenantRecordReaders ? recordOwners.slice(1) : recordOwners
     const ownIds = await readIdsOf(kind, dirk)
     const before = await calculateServerFingerprint()
     const ownInput = await createForeignIdInput(one, dirk, unknownId)
@@ -194,7 +194,7 @@ describe('a record of another customer in a body or query is not found, and stay
 test('an idempotency key used by another customer returns nothing of that customer', async () => {
   const body = { name: 'stuk.pdf', content: createSmallPdf(), idempotency_key: 'een-sleutel-voor-allen' }
   const ids = await Promise.all(
-    [dirk, ...owners].map(
+    [dirk, ...recordOwners].map(
       async (customer) => (await sendCall(server, uploadDocument, { ...customer, body })).json().data.id,
     ),
   )

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
-import { getDatabaseUrl, runOnServer } from './databases.ts'
+import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 import { createTestQueues, seedTestDemo } from './demo-seed.ts'
 
 async function createTemplateOnServer(postgres: string, now: Date): Promise<string> {
   const template = `portal_template_${process.pid}`
-  await runOnServer(postgres, `create database ${template}`)
+  await runSqlOnServer(postgres, `create database ${template}`)
   const database = await openPostgres(getDatabaseUrl(postgres, template), createLog({ logLevel: 'silent' }))
   await seedTestDemo(database.db, now)
   await createTestQueues(database.queues)
@@ -47,6 +47,6 @@ export default async function setup(project: TestProject) {
   return async () => {
     await stopDump?.()
     await rm(directory, { recursive: true })
-    if (postgres) await runOnServer(postgres, `drop database ${template} with (force)`)
+    if (postgres) await runSqlOnServer(postgres, `drop database ${template} with (force)`)
   }
 }

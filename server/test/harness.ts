@@ -1,4 +1,4 @@
-import type { ApiCall, CallInput, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallInput, CallResponse } from '@portal/contract/call'
 import { createCallUrl } from '@portal/contract/call'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -29,7 +29,7 @@ export interface Harness {
     token: string,
     input?: CallInput<C>,
     tenant?: string,
-  ): Promise<ResponseOf<C>>
+  ): Promise<CallResponse<C>>
   close(): Promise<void>
 }
 

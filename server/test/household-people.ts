@@ -1,8 +1,8 @@
-import type { ApiCall, BodyOf, CallInput, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallBody, CallInput, CallResponse } from '@portal/contract/call'
 import { createCallUrl } from '@portal/contract/call'
 import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
 import {
-  getFileCallBase,
+  getCustomerFileCallBase,
   getHousehold,
   type Household,
   inviteToCustomerFile,
@@ -20,8 +20,8 @@ import type { Harness } from './harness.ts'
 export const allConsents: PartnerConsents = { personal: 'change', income: 'change', pension: 'change' }
 export const noConsents: PartnerConsents = { personal: 'nothing', income: 'nothing', pension: 'nothing' }
 
-/** Sends a call for another person's file; returns the raw response. */
-export const sendInFile = (
+/** Sends a call for another customer's file; returns the raw response. */
+export const sendCallForCustomer = (
   { app }: Pick<Harness, 'app'>,
   file: number,
   token: string | undefined,
@@ -31,7 +31,7 @@ export const sendInFile = (
   const path = createCallUrl({ ...call, path: getViewedCallPath(call) }, input as CallInput<ApiCall>)
   return app.inject({
     method: call.method,
-    url: `/api/zuider${getFileCallBase(file)}${path}`,
+    url: `/api/zuider${getCustomerFileCallBase(file)}${path}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
@@ -52,11 +52,15 @@ export async function activateAccount({ database }: Harness, email: string): Pro
 export async function inviteGuest(
   server: Harness,
   token: string,
-  body: Partial<BodyOf<typeof inviteToCustomerFile>> & { email: string },
+  body: Partial<CallBody<typeof inviteToCustomerFile>> & { email: string },
 ): Promise<number> {
-  const invited: ResponseOf<typeof inviteToCustomerFile> = await server.request(inviteToCustomerFile, token, {
-    body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
-  })
+  const invited: CallResponse<typeof inviteToCustomerFile> = await server.request(
+    inviteToCustomerFile,
+    token,
+    {
+      body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
+    },
+  )
   return Number(invited.data.id)
 }
 

@@ -19,11 +19,11 @@ import { householdGrants } from '../src/database/tables/household.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { customerCalls } from '../src/household/required-access.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { sendInFile } from './household-people.ts'
+import { sendCallForCustomer } from './household-people.ts'
 import { sendCall } from './send-call.ts'
 
-/** Marks in every part of the file. They show which parts a response contains. */
-const marksByPart = {
+/** Marker values in each part of the customer's file. They show which parts a response contains. */
+const markersByPart = {
   personal: 'mark-personal',
   home: 'mark-home',
   insurance: 'mark-insurance',
@@ -37,11 +37,14 @@ const marksByPart = {
   partner_income: ['mark-own-income', '920001'],
   partner_pension: ['mark-own-pension', '920002'],
 } as const
-type MarkedFilePart = keyof typeof marksByPart
-const fileParts = Object.keys(marksByPart) as MarkedFilePart[]
+type MarkedFilePart = keyof typeof markersByPart
+const fileParts = Object.keys(markersByPart) as MarkedFilePart[]
 
-/** Part of the file that each read returns. The list is independent of the server's table, which this test checks. */
-const partOfRead: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> = {
+/**
+ * Part of the customer's file that each read call returns. The list is independent of the server's table, which this
+ * test checks.
+ */
+const partByReadCall: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> = {
   getLiving: 'home',
   getHomeCoordinates: 'home',
   getMortgages: 'home',
@@ -97,7 +100,7 @@ interface ModelGrant {
 }
 
 let server: Harness
-let fileId: number
+let ownerCustomerId: number
 const tokenByName = new Map<string, string>()
 beforeAll(async () => {
   server = await startHarness((config) => ({
@@ -105,52 +108,53 @@ beforeAll(async () => {
     limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
   }))
   for (const name of [ownerName, ...people]) tokenByName.set(name, await server.getAccessToken(name))
-  fileId = Number((await server.request(getCustomer, getTokenOf(ownerName))).data.id)
-  await writeMarks()
+  ownerCustomerId = Number((await server.request(getCustomer, getTokenOf(ownerName))).data.id)
+  await writeMarkers()
 }, 120_000)
 afterAll(() => server.close())
 
 const getTokenOf = (name: string) => tokenByName.get(name) ?? ''
 
-/** Writes a mark into each part of the file, in a field that responses contain. */
-async function writeMarks(): Promise<void> {
+/** Writes a marker into each part of the customer's file, in a field that responses contain. */
+async function writeMarkers(): Promise<void> {
   const { db } = server.database
-  const updateFile = (statement: string) => db.execute(sql.raw(statement.replaceAll('$', String(fileId))))
+  const updateCustomerFile = (statement: string) =>
+    db.execute(sql.raw(statement.replaceAll('$', String(ownerCustomerId))))
   const toAmountsSql = (income: number, pension: number) =>
     `'{"gross_annual_income":${income},"gross_annual_old_age_pension_amount":${pension}}'::jsonb`
-  await updateFile(
+  await updateCustomerFile(
     `update customers set facts = facts || '{"place_of_birth":"mark-personal"}'::jsonb || ${toAmountsSql(910001, 910002)} where id = $`,
   )
-  await updateFile(
+  await updateCustomerFile(
     `update relatives set facts = facts || '{"phone_work":"mark-own-personal"}'::jsonb || ${toAmountsSql(920001, 920002)} where customer_id = $ and kind = 'partner'`,
   )
-  await updateFile(
+  await updateCustomerFile(
     `update relatives set facts = facts || '{"phone_work":"mark-personal"}'::jsonb where customer_id = $ and kind = 'child'`,
   )
   for (const [table, name] of [
     ['incomes', 'income'],
     ['retirements', 'pension'],
   ])
-    await updateFile(
+    await updateCustomerFile(
       `update ${table} set facts = facts || jsonb_build_object('title', case earner when 'partner' then 'mark-own-${name}' else 'mark-${name}' end) where customer_id = $`,
     )
-  await updateFile(`update livings set street_name = 'mark-home' where customer_id = $`)
-  await updateFile(`update mortgages set number = 'mark-home' || id where customer_id = $`)
-  await updateFile(`update policies set name = 'mark-insurance' where customer_id = $`)
-  await updateFile(`update damages set description = 'mark-insurance' where customer_id = $`)
+  await updateCustomerFile(`update livings set street_name = 'mark-home' where customer_id = $`)
+  await updateCustomerFile(`update mortgages set number = 'mark-home' || id where customer_id = $`)
+  await updateCustomerFile(`update policies set name = 'mark-insurance' where customer_id = $`)
+  await updateCustomerFile(`update damages set description = 'mark-insurance' where customer_id = $`)
   for (const table of ['obligations', 'possessions'])
-    await updateFile(
+    await updateCustomerFile(
       `update ${table} set facts = facts || '{"title":"mark-savings","name":"mark-savings","description":"mark-savings"}'::jsonb where customer_id = $`,
     )
-  await updateFile(`update documents set name = 'mark-document ' || case
+  await updateCustomerFile(`update documents set name = 'mark-document ' || case
     when type = 'income' then 'mark-income' when type = 'message' or task_id is not null then 'mark-message'
     when mortgage_id is not null or mortgage_progress_id is not null then 'mark-home'
     when policy_id is not null or damage_id is not null or damage_progress_id is not null then 'mark-insurance' else '' end
     where customer_id = $`)
-  await updateFile(`update notes set content = 'mark-message' where customer_id = $`)
-  await updateFile(`update mails set subject = 'mark-message' where customer_id = $`)
-  await updateFile(`update tasks set title = 'mark-message' where customer_id = $`)
-  await updateFile(`update appointments set description = 'mark-appointment' where customer_id = $`)
+  await updateCustomerFile(`update notes set content = 'mark-message' where customer_id = $`)
+  await updateCustomerFile(`update mails set subject = 'mark-message' where customer_id = $`)
+  await updateCustomerFile(`update tasks set title = 'mark-message' where customer_id = $`)
+  await updateCustomerFile(`update appointments set description = 'mark-appointment' where customer_id = $`)
 }
 
 /** Model of the granted rights, independent of the server's code. */
@@ -318,7 +322,7 @@ async function readEndOfGrant(id: number): Promise<number | null> {
   return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
 }
 
-const getPartMarkers = (part: MarkedFilePart): readonly string[] => [marksByPart[part]].flat()
+const getPartMarkers = (part: MarkedFilePart): readonly string[] => [markersByPart[part]].flat()
 
 /** Fails if a response contains a part without read access. */
 function expectNoUngrantedParts(
@@ -332,13 +336,17 @@ function expectNoUngrantedParts(
   expect(`${person} ${name} ${leaked}`).toBe(`${person} ${name} `)
 }
 
-/** Sends every read as every person. A read must succeed exactly if it is granted, and must not return other parts. */
-async function checkAllReads(model: HouseholdModel, calls: typeof readCalls): Promise<void> {
+/**
+ * Sends every read call as every person. A call must succeed exactly if it is granted, and must not return other parts.
+ */
+async function checkAllReadCalls(model: HouseholdModel, calls: typeof readCalls): Promise<void> {
   for (const person of people)
     for (const [name, call] of calls) {
       const params = { id: 1, number: 1, code: 'ZUIDER' }
-      const response = await sendInFile(server, fileId, getTokenOf(person), call, { params })
-      const part = partOfRead[name] ?? 'own'
+      const response = await sendCallForCustomer(server, ownerCustomerId, getTokenOf(person), call, {
+        params,
+      })
+      const part = partByReadCall[name] ?? 'own'
       const isMet = model.hasAny(person) && part !== 'own' && (part === 'open' || model.canRead(person, part))
       const status = call.path.includes('{') && isMet ? response.statusCode : isMet ? 200 : 403
       expect(`${person} ${name} ${response.statusCode}`).toBe(`${person} ${name} ${status}`)
@@ -378,9 +386,9 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or exp
         const model = new HouseholdModel()
         for (const [one, calls] of steps) {
           await applyStep(model, one)
-          await checkAllReads(model, calls)
+          await checkAllReadCalls(model, calls)
         }
-        await checkAllReads(model, readCalls)
+        await checkAllReadCalls(model, readCalls)
       },
     ),
     { numRuns: isLongRun ? 60 : 6, endOnFailure: !isLongRun },

@@ -9,7 +9,7 @@ import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getConversation } from '@portal/contract/desk/conversation'
-import { getDeskFile, postGrantEnded } from '@portal/contract/desk/desk-file'
+import { getDeskCustomerFile, postGrantEnded } from '@portal/contract/desk/desk-customer-file'
 import { deleteDocument, uploadDocument } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import {
@@ -39,8 +39,8 @@ import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
-import { customerCalls, ownCalls, requiredAccessByName } from '../src/household/required-access.ts'
-import { toFileFastifyPath } from '../src/household/routes.ts'
+import { customerCalls, ownAccountCalls, requiredAccessByName } from '../src/household/required-access.ts'
+import { toHouseholdFastifyPath } from '../src/household/routes.ts'
 import { createLog } from '../src/log.ts'
 import { createSmallPdf } from './call-samples.ts'
 import { signInDeskPerson } from './desk-staff.ts'
@@ -52,7 +52,7 @@ import {
   inviteGuest,
   noConsents,
   readHousehold,
-  sendInFile,
+  sendCallForCustomer,
 } from './household-people.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { sendCall } from './send-call.ts'
@@ -61,7 +61,7 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
 let annaToken: string
-let fileId: number
+let ownerCustomerId: number
 /** Grants in the demo before these tests start. */
 let demoGrants: Awaited<ReturnType<typeof readHousehold>>[]
 beforeAll(async () => {
@@ -74,14 +74,18 @@ beforeAll(async () => {
   )
   await server.database.db.delete(householdGrants)
   annaToken = await server.getAccessToken('anna')
-  fileId = Number((await server.request(getCustomer, annaToken)).data.id)
+  ownerCustomerId = Number((await server.request(getCustomer, annaToken)).data.id)
 })
 afterEach(() => server.database.db.delete(householdGrants))
 afterAll(() => server.close())
 
 const getDayInAMonth = () => addDays(toTenantDay(server.now()), 30)
-const getStatusInFile = async (token: string, call: Parameters<typeof sendInFile>[3], input = {}) => {
-  const response = await sendInFile(server, fileId, token, call, input)
+const getStatusForCustomer = async (
+  token: string,
+  call: Parameters<typeof sendCallForCustomer>[3],
+  input = {},
+) => {
+  const response = await sendCallForCustomer(server, ownerCustomerId, token, call, input)
   return `${response.statusCode} ${response.statusCode === 200 ? '' : (response.json().error ?? '')}`.trim()
 }
 const listMailsTo = async (address: string) => {
@@ -116,9 +120,9 @@ test('@DEMO-31 in the demo, a partner and an accountant have access to another p
 
 test('@HOUSE-03 every customer call has one entry in the table of required access, and a path for another person’s file', () => {
   const personal = customerCalls.map(([name]) => name)
-  expect([...Object.keys(requiredAccessByName), ...ownCalls].sort()).toEqual([...personal].sort())
+  expect([...Object.keys(requiredAccessByName), ...ownAccountCalls].sort()).toEqual([...personal].sort())
   const missing = customerCalls.filter(
-    ([, call]) => !server.app.hasRoute({ method: call.method, url: toFileFastifyPath(call) }),
+    ([, call]) => !server.app.hasRoute({ method: call.method, url: toHouseholdFastifyPath(call) }),
   )
   expect(missing.map(([name]) => name)).toEqual([])
 })
@@ -136,23 +140,23 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
   expect(mail?.html).toMatch(/\/password\?register=1/)
   await activateAccount(server, 'els.boek@example.nl')
   const els = await server.getAccessToken('els.boek@example.nl')
-  expect(await getStatusInFile(els, getPolicies)).toBe('403 grant_over')
+  expect(await getStatusForCustomer(els, getPolicies)).toBe('403 grant_over')
   const { received, has_file } = await readHousehold(server, els)
   expect(has_file).toBe(false)
   expect(received).toMatchObject([
     {
       state: 'invited',
       kind: 'delegate',
-      file: { id: fileId, name: 'Anna de Wit' },
+      file: { id: ownerCustomerId, name: 'Anna de Wit' },
       rights: { insurance: 'read' },
     },
   ])
   await server.request(acceptGrant, els, { params: { id }, body: {} })
   expect((await listMailsTo('anna@example.nl')).some(({ html }) => html.includes('Els de Boek'))).toBe(true)
 
-  expect(await getStatusInFile(els, getPolicies)).toBe('200')
-  expect(await getStatusInFile(els, getIncomes)).toBe('403 not_granted')
-  const customer = (await sendInFile(server, fileId, els, getCustomer)).json().data
+  expect(await getStatusForCustomer(els, getPolicies)).toBe('200')
+  expect(await getStatusForCustomer(els, getIncomes)).toBe('403 not_granted')
+  const customer = (await sendCallForCustomer(server, ownerCustomerId, els, getCustomer)).json().data
   expect(customer).toMatchObject({ full_name: 'Anna de Wit', username: '' })
   expect(customer.date_of_birth).toBeUndefined()
   expect(customer.gross_annual_income).toBeUndefined()
@@ -162,12 +166,15 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     message: 'Klopt deze polis nog?',
     screen: 'contact_formulier',
   }
-  expect(await getStatusInFile(els, sendMessage, { body })).toBe('200')
+  expect(await getStatusForCustomer(els, sendMessage, { body })).toBe('200')
   const [sent] = await server.database.db
     .select()
     .from(tenantInbox)
     .where(eq(tenantInbox.content, body.message))
-  expect(sent).toMatchObject({ customerId: fileId, actedBy: (await getStoredGrant(server, id)).personId })
+  expect(sent).toMatchObject({
+    customerId: ownerCustomerId,
+    actedBy: (await getStoredGrant(server, id)).personId,
+  })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'delegate'))
   expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
 })
@@ -268,9 +275,10 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
     date_of_birth: null,
     gross_annual_income: null,
   })
-  const ownIncomes = (await sendInFile(server, fileId, token, getPartnerIncomes)).json().data
+  const ownIncomes = (await sendCallForCustomer(server, ownerCustomerId, token, getPartnerIncomes)).json()
+    .data
   expect(ownIncomes.length).toBeGreaterThan(0)
-  expect(await getStatusInFile(token, getIncomes)).toBe('403 not_granted')
+  expect(await getStatusForCustomer(token, getIncomes)).toBe('403 not_granted')
 
   const sendConsents = (consents: object) =>
     server.request(changeConsents, token, {
@@ -286,9 +294,9 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
   await server.request(changeGrant, annaToken, { params: { id }, body: { rights: { income: 'read' } } })
-  expect(await getStatusInFile(token, getIncomes)).toBe('200')
+  expect(await getStatusForCustomer(token, getIncomes)).toBe('200')
   await server.request(endGrant, token, { params: { id } })
-  expect(await getStatusInFile(token, getIncomes)).toBe('403 grant_over')
+  expect(await getStatusForCustomer(token, getIncomes)).toBe('403 grant_over')
   await sendConsents({})
   expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
   const acts = await server.database.db
@@ -331,10 +339,10 @@ test('@HOUSE-09 the tenant sees the people with access to a file and what they d
 }, async () => {
   const { id, token } = await addPartner('bas.balie@example.nl', { messages: 'change' }, noConsents)
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
-  expect(await getStatusInFile(token, sendMessage, { body })).toBe('200')
+  expect(await getStatusForCustomer(token, sendMessage, { body })).toBe('200')
   const sanne = await signInDeskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
-  const of = { params: { tenant: 'ZUIDER', id: fileId } }
-  const seen = JSON.parse((await sanne.send(getDeskFile, of)).body).data.grants
+  const of = { params: { tenant: 'ZUIDER', id: ownerCustomerId } }
+  const seen = JSON.parse((await sanne.send(getDeskCustomerFile, of)).body).data.grants
   expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
   const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
   expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
@@ -342,10 +350,12 @@ test('@HOUSE-09 the tenant sees the people with access to a file and what they d
     ({ message }) => message === 'Van Bas',
   )
   expect(sent?.by).toBe('Bas van der Meer')
-  const ended = await sanne.send(postGrantEnded, { params: { tenant: 'ZUIDER', id: fileId, grant: id } })
+  const ended = await sanne.send(postGrantEnded, {
+    params: { tenant: 'ZUIDER', id: ownerCustomerId, grant: id },
+  })
   expect(ended.statusCode, ended.body).toBe(200)
   expect((await getStoredGrant(server, id)).endedBy).toBe('tenant')
-  expect(await getStatusInFile(token, getPolicies)).toBe('403 grant_over')
+  expect(await getStatusForCustomer(token, getPolicies)).toBe('403 grant_over')
   expect((await server.request(getPartnerIncomes, annaToken)).data.length).toBeGreaterThan(0)
   expect((await listMailsTo('bas.balie@example.nl')).at(-1)?.subject).toContain('gestopt')
 })
@@ -362,14 +372,14 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
   await server.request(acceptGrant, token, { params: { id }, body: {} })
   const living = allCalls.find(({ name }) => name === 'getLiving')?.call
   if (!living) throw new Error('no such call')
-  expect(await getStatusInFile(token, living)).toBe('200')
+  expect(await getStatusForCustomer(token, living)).toBe('200')
   const { endsAt } = await getStoredGrant(server, id)
   const remainingSeconds = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
   server.advanceClock(remainingSeconds - 1)
   const renewed = await server.getAccessToken('kort@example.nl')
-  expect(await getStatusInFile(renewed, living)).toBe('200')
+  expect(await getStatusForCustomer(renewed, living)).toBe('200')
   server.advanceClock(1)
-  expect(await getStatusInFile(renewed, living)).toBe('403 grant_over')
+  expect(await getStatusForCustomer(renewed, living)).toBe('403 grant_over')
   expect((await readHousehold(server, renewed)).received).toMatchObject([
     { state: 'ended', ended_by: 'time' },
   ])
@@ -395,7 +405,7 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   expect(uploaded.statusCode, uploaded.body).toBe(200)
   const toIdParams = (response: { data: { id: unknown } }) => ({ params: { id: Number(response.data.id) } })
   const message = { category: 'anders', subject: 'Samen', message: 'Samen', screen: 'contact_formulier' }
-  const acts: [Parameters<typeof sendInFile>[3], object][] = [
+  const acts: [Parameters<typeof sendCallForCustomer>[3], object][] = [
     [sendMessage, { body: message }],
     [replyToTask, { body: { message: 'Gedaan' } }],
     [bookAppointment, { body: { ...about, ...time } }],
@@ -404,7 +414,9 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   ]
   const countStoredRecords = async () =>
     Promise.all(
-      [tenantInbox, appointments, documents].map((table) => db.$count(table, eq(table.customerId, fileId))),
+      [tenantInbox, appointments, documents].map((table) =>
+        db.$count(table, eq(table.customerId, ownerCustomerId)),
+      ),
     )
   const countAuditEntries = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
   const [before, recorded] = [await countStoredRecords(), await countAuditEntries()]
@@ -413,13 +425,16 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   )
   try {
     for (const [call, input] of acts)
-      expect([call.path, (await getStatusInFile(token, call, input)).slice(0, 3)]).toEqual([call.path, '500'])
+      expect([call.path, (await getStatusForCustomer(token, call, input)).slice(0, 3)]).toEqual([
+        call.path,
+        '500',
+      ])
   } finally {
     await db.execute(sql`drop trigger refuse_record on audit`)
   }
   expect([await countStoredRecords(), await countAuditEntries()]).toEqual([before, recorded])
   for (const [call, input] of acts)
-    expect([call.path, await getStatusInFile(token, call, input)]).toEqual([call.path, '200'])
+    expect([call.path, await getStatusForCustomer(token, call, input)]).toEqual([call.path, '200'])
   expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, index) => (before[index] ?? 0) + more))
   expect(await countAuditEntries()).toBe(recorded + acts.length)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createLinkHeader, type DocumentParts, renderHtmlDocument } from '../src/pages/html-document.ts'
+import { createLinkHeader, type HtmlDocumentInput, renderHtmlDocument } from '../src/pages/html-document.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 
 const createPageFile = (url: string) => ({ url, integrity: `sha384-${url}` })
-const exampleParts: DocumentParts = {
+const exampleParts: HtmlDocumentInput = {
   nonce: 'N',
   language: 'nl',
   title: 'Hypotheek',

@@ -20,10 +20,13 @@ export interface IdField {
 
 const idNamePattern = /(^|_)(ids?|number)$/
 
-const listNames = (path: FieldPath) => path.filter((step) => typeof step === 'string')
+const listFieldNames = (path: FieldPath) => path.filter((step) => typeof step === 'string')
 
-function findKinds(path: FieldPath, siblings: Record<string, Schema>): Pick<IdField, 'kind' | 'kindPath'>[] {
-  const [name = '', container = ''] = listNames(path).reverse()
+function findRecordKinds(
+  path: FieldPath,
+  siblings: Record<string, Schema>,
+): Pick<IdField, 'kind' | 'kindPath'>[] {
+  const [name = '', container = ''] = listFieldNames(path).reverse()
   const kindFieldName = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
   const kinds =
     kindFieldName !== name &&
@@ -50,7 +53,7 @@ function listNestedSchemas(schema: Schema): [FieldPath, Schema][] {
   ]
 }
 
-function findFieldsIn(
+function findIdFieldsIn(
   schema: Schema,
   path: FieldPath,
   siblings: Record<string, Schema>,
@@ -58,18 +61,18 @@ function findFieldsIn(
   const unwrapped = unwrapSchema(schema)
   const entries = getSchemaProperty(unwrapped, 'entries') as Record<string, Schema> | undefined
   const isText = !entries && !getSchemaProperty(unwrapped, 'item')
-  if (unwrapped === Id || (isText && idNamePattern.test(listNames(path).at(-1) ?? '')))
-    return findKinds(path, siblings).map((kind) => ({ path, ...kind }))
+  if (unwrapped === Id || (isText && idNamePattern.test(listFieldNames(path).at(-1) ?? '')))
+    return findRecordKinds(path, siblings).map((kind) => ({ path, ...kind }))
   return listNestedSchemas(unwrapped).flatMap(([inner, member]) =>
-    findFieldsIn(member, [...path, ...inner], entries ?? siblings),
+    findIdFieldsIn(member, [...path, ...inner], entries ?? siblings),
   )
 }
 
 /** Finds ids in a call's body and query: fields with the contract's `Id`, or named id, ids or number. */
 export function findIdFields({ body, query }: ApiCall): IdField[] {
-  const inQuery = Object.entries(query).flatMap(([name, schema]) => findFieldsIn(schema, [name], query))
+  const inQuery = Object.entries(query).flatMap(([name, schema]) => findIdFieldsIn(schema, [name], query))
   return [
-    ...(body ? findFieldsIn(body, [], {}).map((field) => ({ ...field, place: 'body' as const })) : []),
+    ...(body ? findIdFieldsIn(body, [], {}).map((field) => ({ ...field, place: 'body' as const })) : []),
     ...inQuery.map((field) => ({ ...field, place: 'query' as const })),
   ]
 }

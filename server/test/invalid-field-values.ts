@@ -53,7 +53,7 @@ export function replaceField(body: unknown, [first, ...rest]: BodyField['path'],
 
 const isRejectedBy = (schema: Schema) => (value: unknown) => !v.safeParse(schema, value).success
 
-const anyValue = fc.oneof(
+const anyValueArbitrary = fc.oneof(
   fc.integer(),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.boolean(),
@@ -67,4 +67,4 @@ const anyValue = fc.oneof(
 
 /** Generates invalid values of a field: of another type, too long, or SQL if the field is not free text. */
 export const createInvalidValue = ({ schema }: BodyField): fc.Arbitrary<unknown> =>
-  anyValue.filter(isRejectedBy(schema))
+  anyValueArbitrary.filter(isRejectedBy(schema))

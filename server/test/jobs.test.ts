@@ -211,8 +211,8 @@ test('nightly jobs and reminders have a schedule in the queues', async () => {
   await queryRows('delete from upcoming_events')
   const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   await queues.add('upcoming-events', {})
-  const countCalculatedFiles = async () =>
+  const countCalculatedCustomers = async () =>
     (await queryRows('select count(*)::integer as many from upcoming_events'))[0]?.many
-  await expect.poll(countCalculatedFiles, { timeout: 50_000 }).toBeGreaterThan(0)
+  await expect.poll(countCalculatedCustomers, { timeout: 50_000 }).toBeGreaterThan(0)
   await queues.stop()
 })

@@ -13,12 +13,12 @@ import { startMailServer } from './mail-server.ts'
 /** Number of times the server is killed; zero in the quick check. */
 const roundCount = Number(process.env.PORTAL_TEST_KILLS ?? 0)
 const serverProgramPath = fileURLToPath(new URL('kill-server.ts', import.meta.url))
-let folder: string
+let temporaryFolder: string
 let serverProcess: ChildProcess | undefined
 let mailServer: Awaited<ReturnType<typeof startMailServer>>
 beforeAll(async () => {
   mailServer = await startMailServer()
-  folder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
+  temporaryFolder = await mkdtemp(join(tmpdir(), 'portal-kill-'))
 })
 afterAll(async () => {
   if (serverProcess && !hasExited(serverProcess)) {
@@ -26,7 +26,7 @@ afterAll(async () => {
     await once(serverProcess, 'exit')
   }
   mailServer.close()
-  await rm(folder, { recursive: true, force: true })
+  await rm(temporaryFolder, { recursive: true, force: true })
 })
 
 const hasExited = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
@@ -36,7 +36,7 @@ async function startServerProcess(): Promise<{ process: ChildProcess; address: s
     env: {
       PATH: process.env.PATH,
       DEMO: 'true',
-      DATA_DIR: folder,
+      DATA_DIR: temporaryFolder,
       PORT: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -82,7 +82,7 @@ const signIn = async (address: string): Promise<string> => {
 const passwordForgetters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
 /** Requests a link for each of these customers, and returns the user names whose request was accepted. */
-async function requestLinks(address: string): Promise<string[]> {
+async function requestPasswordLinks(address: string): Promise<string[]> {
   const recoveries = passwordForgetters.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
       method: 'POST',
@@ -120,7 +120,7 @@ test.runIf(roundCount > 0)(
         expect(family.partner.gross_annual_annuity_amount).toBe(saved)
         expect(JSON.parse(inbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(saved)
       }
-      const asking = requestLinks(address)
+      const asking = requestPasswordLinks(address)
       const killAt = Date.now() + 50 + random.next().value * 400
       const timer = setTimeout(() => server.kill('SIGKILL'), killAt - Date.now())
       try {

@@ -12,7 +12,7 @@ import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { createSmallBuild } from './small-remote.ts'
 
-const origin = 'https://assets.example'
+const assetsOrigin = 'https://assets.example'
 const unsignedFields = { passedAt: null, publicKey: null, provenance: null }
 
 function createRegistryState(count: number): RegistryState {
@@ -27,7 +27,7 @@ function createRegistryState(count: number): RegistryState {
 
 async function createRegistry(count: number) {
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  const registries = createTenantRegistries(key, origin)
+  const registries = createTenantRegistries(key, assetsOrigin)
   const registry = registries(createRegistryState(count), { tenant: 'zuider', bucket: 0 })
   const createPageSnapshot = (...names: string[]) => {
     const { text, signature } = registry.snapshotFor(names.map((name) => ({ name })))

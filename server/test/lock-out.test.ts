@@ -40,7 +40,7 @@ const listMailedLinkTokens = async (username: string) =>
   (await listMailTexts(username)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
 
 /** Enters wrong passwords until an unknown device must wait. */
-async function guessUntilLocked(username: string) {
+async function guessPasswordUntilLocked(username: string) {
   for (let time = 0; time < 20; time++)
     expect((await login(strangerBrowser, username, { password: 'a guess' })).statusCode).toBe(401)
   expect((await login(strangerBrowser, username)).statusCode).toBe(429)
@@ -53,7 +53,7 @@ describe('a stranger’s failed sign-ins', () => {
     tags: 'full',
   }, async () => {
     await login(ownerBrowser, 'emma', {}, agent)
-    await guessUntilLocked('emma')
+    await guessPasswordUntilLocked('emma')
     expect((await login(ownerBrowser, 'emma', {}, agent)).statusCode).toBe(200)
     expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
   })
@@ -63,7 +63,7 @@ describe('a stranger’s failed sign-ins', () => {
   }, async () => {
     await login(ownerBrowser, 'emma', {}, agent)
     await login(strangerBrowser, 'mila', {}, agent)
-    await guessUntilLocked('emma')
+    await guessPasswordUntilLocked('emma')
     const forgedCookie = { 'portal-device': 'x'.repeat(43) }
     Object.assign(strangerBrowser.cookies, forgedCookie)
     expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
@@ -74,7 +74,7 @@ describe('a stranger’s failed sign-ins', () => {
   test('on a known device lock that device only', { tags: 'full' }, async () => {
     await login(ownerBrowser, 'emma')
     strangerBrowser = ownerBrowser
-    await guessUntilLocked('emma')
+    await guessPasswordUntilLocked('emma')
     expect(
       (
         await login(
@@ -86,7 +86,7 @@ describe('a stranger’s failed sign-ins', () => {
   })
 
   test('trust E10: do not lock out a customer with a mailed link', async () => {
-    await guessUntilLocked('emma')
+    await guessPasswordUntilLocked('emma')
     await postAuth(ownerBrowser, 'recover/password', { username: 'emma' })
     const [token] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
@@ -98,7 +98,7 @@ describe('a stranger’s failed sign-ins', () => {
     tags: 'full',
   }, async () => {
     const token = await server.getAccessToken('emma')
-    await guessUntilLocked('emma')
+    await guessPasswordUntilLocked('emma')
     const body = {
       current_password: demoPassword,
       new_password: 'een ander wachtwoord',

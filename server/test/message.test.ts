@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sendMessageWith = (body: Record<string, unknown>, as = token) =>
+const sendMessageWithBody = (body: Record<string, unknown>, as = token) =>
   sendCall(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
 const listSentMessages = async (as = token) => (await server.request(getSentMessages, as)).data
 
@@ -27,7 +27,7 @@ test('a customer’s sent messages are listed newest first, with what they answe
   const [mail] = (await server.request(getMails, token)).data
   const [task] = (await server.request(getTasks, token)).data.unfinished
   const paper = new File(['%PDF-1.4\n/Type /Page'], 'loonstrook.pdf')
-  await sendMessageWith({
+  await sendMessageWithBody({
     message: 'Eerst dit',
     subject: 'Re: offerte',
     reply_to_type: 'attachable',
@@ -59,9 +59,9 @@ test('a customer’s sent messages are listed newest first, with what they answe
 test('an answer to another customer’s or a hidden item is rejected and not stored', async () => {
   const emma = await server.getAccessToken('emma')
   const [mail] = (await server.request(getMails, token)).data
-  const foreign = await sendMessageWith({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
+  const foreign = await sendMessageWithBody({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
   expect(foreign.statusCode).toBe(404)
-  const half = await sendMessageWith({ reply_to_type: 'note' }, emma)
+  const half = await sendMessageWithBody({ reply_to_type: 'note' }, emma)
   expect([half.statusCode, Object.keys(half.json().errors)]).toEqual([422, ['reply_to_id']])
   expect(await listSentMessages(emma)).toEqual([])
 })

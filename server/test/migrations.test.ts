@@ -10,20 +10,20 @@ import { openEmbedded } from '../src/database/embedded-database.ts'
 import { migrationSettings } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
-import { getDatabaseUrl, runOnServer } from './databases.ts'
+import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const addTenantStatement = sql`insert into tenants (subdomain, code, profile) values ('a', 'A', '{}')`
 const addColumnStatement = 'alter table tenants add column motto text'
-let folder: string
+let temporaryFolder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'portal-migrations-'))
+  temporaryFolder = await mkdtemp(path.join(tmpdir(), 'portal-migrations-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(temporaryFolder, { recursive: true }))
 
 async function addNextMigration(statements: string): Promise<typeof migrationSettings> {
-  const migrationsFolder = path.join(folder, 'migrations')
+  const migrationsFolder = path.join(temporaryFolder, 'migrations')
   await cp(migrationSettings.migrationsFolder, migrationsFolder, { recursive: true })
   const file = path.join(migrationsFolder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8'))
@@ -38,23 +38,23 @@ const listTenants = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
 test('the next migration runs once at a start, and keeps existing data', async () => {
-  const first = await openEmbedded(folder, log)
+  const first = await openEmbedded(temporaryFolder, log)
   await first.db.execute(addTenantStatement)
   await first.close()
   const next = await addNextMigration(addColumnStatement)
   for (const _ of [1, 2]) {
-    const { db, close } = await openEmbedded(folder, log, next)
+    const { db, close } = await openEmbedded(temporaryFolder, log, next)
     expect(await listTenants(db)).toMatchObject([{ code: 'A', motto: null }])
     await close()
   }
 })
 
 test('a failed migration leaves the database unchanged', async () => {
-  const first = await openEmbedded(folder, log)
+  const first = await openEmbedded(temporaryFolder, log)
   await first.close()
   const wrong = await addNextMigration(`${addColumnStatement};\n--> statement-breakpoint\nselect wrong`)
-  await expect(openEmbedded(folder, log, wrong)).rejects.toThrow(/was not changed/)
-  const { db, close } = await openEmbedded(folder, log)
+  await expect(openEmbedded(temporaryFolder, log, wrong)).rejects.toThrow(/was not changed/)
+  const { db, close } = await openEmbedded(temporaryFolder, log)
   await db.execute(addTenantStatement)
   expect(await listTenants(db)).not.toHaveProperty('0.motto')
   await close()
@@ -66,7 +66,7 @@ test.skipIf(!postgresUrl)(
   'processes that start at once migrate once, despite transactions on the table, and block no reader',
   async () => {
     const server = postgresUrl ?? ''
-    await runOnServer(server, 'create database portal_migrations')
+    await runSqlOnServer(server, 'create database portal_migrations')
     const url = getDatabaseUrl(server, 'portal_migrations')
     const serving = await openPostgres(url, log)
     await serving.db.execute(addTenantStatement)
@@ -86,6 +86,6 @@ test.skipIf(!postgresUrl)(
     expect(await listTenants(serving.db)).toMatchObject([{ code: 'A', motto: null }])
     await working.end()
     await Promise.all([serving, ...started].map(({ close }) => close()))
-    await runOnServer(server, 'drop database portal_migrations with (force)')
+    await runSqlOnServer(server, 'drop database portal_migrations with (force)')
   },
 )

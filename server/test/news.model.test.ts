@@ -88,12 +88,12 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
     expect(mails.length).toBeLessThanOrEqual(1)
     seenMails += mails.length
     if (!mails[0]) return
-    const countPending = (kind: PendingNews['kind']) =>
+    const countPendingNews = (kind: PendingNews['kind']) =>
       kinds.includes(kind) ? waiting.filter((one) => one.kind === kind).length : 0
     expect(countNewsInMail(mails[0])).toEqual({
-      message: countPending('message'),
-      request: countPending('request'),
-      file: countPending('file'),
+      message: countPendingNews('message'),
+      request: countPendingNews('request'),
+      file: countPendingNews('file'),
     })
     waiting = waiting.filter(({ kind }) => !kinds.includes(kind))
   }

@@ -10,14 +10,14 @@ import { sendCall } from './send-call.ts'
 const storedContents = new Map<string, Buffer>()
 const innerFileStore = createMemoryFileStore(storedContents)
 /** Promise that store operations wait for; null if they run at once. */
-let storeGate: Promise<void> | null = null
+let storeDelay: Promise<void> | null = null
 let isStoreDown = false
 const rejectAsUnavailable = () =>
   Promise.reject(Object.assign(new Error('not now'), { code: 'ECONNREFUSED' }))
 const unreliableFileStore = {
   ...innerFileStore,
   put: async (...args: Parameters<typeof innerFileStore.put>) => {
-    await storeGate
+    await storeDelay
     return innerFileStore.put(...args)
   },
   remove: (key: string) => (isStoreDown ? rejectAsUnavailable() : innerFileStore.remove(key)),
@@ -48,15 +48,15 @@ const getTimeAfterHours = (hours: number) => new Date(Date.now() + hours * 3_600
 test('while the file store is slow, no database connection is held, and other requests are answered', {
   tags: 'full',
 }, async () => {
-  let openGate = () => {}
-  storeGate = new Promise((resolve) => {
-    openGate = resolve
+  let endStoreDelay = () => {}
+  storeDelay = new Promise((resolve) => {
+    endStoreDelay = resolve
   })
   const uploading = uploadTestDocument()
   await expect.poll(async () => (await listOrphanedFiles()).length).toBe(1)
   expect((await server.request(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
-  openGate()
-  storeGate = null
+  endStoreDelay()
+  storeDelay = null
   expect((await uploading).statusCode).toBe(200)
   expect(await listOrphanedFiles()).toEqual([])
 })

@@ -4,11 +4,11 @@ import path from 'node:path'
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Config } from '../src/config.ts'
 import type { PageServerDependencies } from '../src/pages/page-server-dependencies.ts'
-import { registerPageServer } from '../src/pages/plugin.ts'
+import { registerPageServer } from '../src/pages/register-page-server.ts'
 
 import { createFolderAssetStore } from '../src/registry/asset-store.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish-build.ts'
+import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { withSourceMaps } from '../src/registry/source-maps.ts'
@@ -66,7 +66,7 @@ export async function startPageServer({
     operators: [operator.key.publicKey],
   })
   await recordBuild(db, 'shell', { ...smallShellBuild, ...shell })
-  await pointChannel(db, { name: 'shell', hash: smallShellBuild.hash, channel: 'live' }, 'publish shell')
+  await setChannelBuild(db, { name: 'shell', hash: smallShellBuild.hash, channel: 'live' }, 'publish shell')
   const parts: PageServerDependencies = {
     config: {
       portalDomain: 'localhost',

@@ -2,9 +2,9 @@ import { AllowedOrigins } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getWorkerPolicy } from '../src/bsn-check/routes.ts'
-import { createPageHeaders } from '../src/pages/content-policy.ts'
+import { createPageHeaders } from '../src/pages/content-security-policy.ts'
 import { readChosenLanguage, selectLocale } from '../src/pages/language.ts'
-import { findScreen, listViews, type PageScreen } from '../src/pages/page-screen.ts'
+import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/page-screen.ts'
 import { parsePageUrl } from '../src/pages/page-url.ts'
 import { parseSubdomain } from '../src/pages/subdomain.ts'
 
@@ -145,7 +145,12 @@ test.each([
       nav: [{ route: 'dashboard', section: 'menu', order: 1 }],
     }
     const remote = { name: 'mf-x', contributes } as unknown as PageScreen['remote']
-    const { screen, address, isFound } = findScreen(new URL(path, 'http://portal'), signedIn, [remote], null)
+    const { screen, address, isFound } = findPageScreen(
+      new URL(path, 'http://portal'),
+      signedIn,
+      [remote],
+      null,
+    )
     expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, expectedPath, found])
   },
 )
@@ -169,7 +174,7 @@ test('a page names the code of the slot components that its screen shows at once
     route: { view: 'dashboard', shows: ['dashboard.home'] },
   } as unknown as PageScreen
   const listViewNames = (tenant: object) =>
-    listViews(screen, [remote], tenant as Parameters<typeof listViews>[2]).map(({ view }) => view)
+    listPageViews(screen, [remote], tenant as Parameters<typeof listPageViews>[2]).map(({ view }) => view)
   expect(listViewNames({ show_mortgages: true })).toEqual(['dashboard', 'home'])
   expect(listViewNames({ show_mortgages: false })).toEqual(['dashboard'])
 })

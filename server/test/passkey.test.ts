@@ -3,7 +3,7 @@ import { addDays } from '@portal/contract/calendar-day'
 import type { ApiCall } from '@portal/contract/call'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { postKeysReset } from '@portal/contract/desk/desk-file'
+import { postSecondFactorReset } from '@portal/contract/desk/desk-customer-file'
 import {
   getTenantSettings,
   postProfileUndone,
@@ -51,7 +51,12 @@ type SoftwareDevice = ReturnType<typeof createDevice>
 
 const startAddingPasskey = async (token: string) =>
   (await server.request(beginPasskey, token, { body: { current_password: demoPassword } })).data
-async function addPasskeyWith(token: string, device: SoftwareDevice, fault?: DeviceFault, name = 'Telefoon') {
+async function addPasskeyFromDevice(
+  token: string,
+  device: SoftwareDevice,
+  fault?: DeviceFault,
+  name = 'Telefoon',
+) {
   const { challenge, user } = await startAddingPasskey(token)
   return sendCall(server, addPasskey, {
     token,
@@ -83,7 +88,7 @@ const listMailsTo = async (address: string) => {
 test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
   const token = await server.getAccessToken('emma')
   const device = createDevice()
-  const added = await addPasskeyWith(token, device)
+  const added = await addPasskeyFromDevice(token, device)
   expect(added.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
   const { id } = added.json().data
   await server.request(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
@@ -112,7 +117,7 @@ test('@KEYS-03 a passkey replaces the mailed code, and gives no access to a cust
   const { db } = server.database
   const token = await server.getAccessToken('karin')
   const device = createDevice()
-  await addPasskeyWith(token, device)
+  await addPasskeyFromDevice(token, device)
   const karin = eq(customers.username, 'karin')
   await db.update(customers).set({ twoFactor: 'error' }).where(karin)
   expect((await signInWithDevice(device)).statusCode).toBe(200)
@@ -125,7 +130,7 @@ test('@KEYS-04 an assertion is valid once, for the browser that requested it, wi
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.getAccessToken('mila'), device)
+  await addPasskeyFromDevice(await server.getAccessToken('mila'), device)
   const first = await requestPasskeyChallenge()
   const assertion = device.sign(first.challenge)
   expect((await postPasskeySignIn(assertion, first.cookie)).statusCode).toBe(200)
@@ -149,7 +154,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.getAccessToken('noor'), device)
+  await addPasskeyFromDevice(await server.getAccessToken('noor'), device)
   const wrong: DeviceFault[] = [
     { origin: 'http://noorder.localhost:4000' },
     { origin: 'https://zuider.localhost:4000' },
@@ -168,7 +173,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
 
 test('@KEYS-04 a passkey of one tenant’s customer is rejected at another tenant, even for the same customer number', async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.getAccessToken('noor'), device)
+  await addPasskeyFromDevice(await server.getAccessToken('noor'), device)
   const otherTenantChallenge = await requestPasskeyChallenge('noorder')
   const fault = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
   const refused = await postPasskeySignIn(
@@ -183,14 +188,14 @@ test('@KEYS-04 a decreasing signature counter is rejected and mailed, and a coun
   tags: 'full',
 }, async () => {
   const device = createDevice()
-  await addPasskeyWith(await server.getAccessToken('tess'), device)
+  await addPasskeyFromDevice(await server.getAccessToken('tess'), device)
   expect((await signInWithDevice(device, { counter: 7 })).statusCode).toBe(200)
   for (const counter of [7, 3, 0])
     expect((await signInWithDevice(device, { counter })).json()).toMatchObject({ error: 'passkey' })
   expect((await signInWithDevice(device, { counter: 8 })).statusCode).toBe(200)
   expect(await listMailsTo('tess@example.nl')).toContain('Inloggen met een passkey geweigerd')
   const quiet = createDevice()
-  await addPasskeyWith(await server.getAccessToken('uma'), quiet)
+  await addPasskeyFromDevice(await server.getAccessToken('uma'), quiet)
   for (const counter of [0, 0]) expect((await signInWithDevice(quiet, { counter })).statusCode).toBe(200)
 })
 
@@ -212,7 +217,7 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
     { verified: false },
     { type: 'webauthn.get' },
   ])
-    expect((await addPasskeyWith(token, createDevice(), fault)).json().errors).toHaveProperty('passkey')
+    expect((await addPasskeyFromDevice(token, createDevice(), fault)).json().errors).toHaveProperty('passkey')
   const device = createDevice()
   const { challenge, user } = await startAddingPasskey(token)
   const body = { name: '', passkey: device.make(challenge, user.id) }
@@ -220,7 +225,7 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
   expect((await sendCall(server, addPasskey, { token: otherToken, body })).statusCode).toBe(422)
   expect((await sendCall(server, addPasskey, { token, body })).json().data.name).toBe('Passkey 1')
   expect((await sendCall(server, addPasskey, { token, body })).statusCode).toBe(422)
-  expect((await addPasskeyWith(token, device)).json()).toMatchObject({ error: 'exists' })
+  expect((await addPasskeyFromDevice(token, device)).json()).toMatchObject({ error: 'exists' })
 })
 
 test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove those of others', {
@@ -229,7 +234,7 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
   const token = await server.getAccessToken('piet')
   const [, lateOptions] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
-    expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
+    expect((await addPasskeyFromDevice(token, createDevice())).statusCode).toBe(200)
   expect((await sendCall(server, beginPasskey, { token, body: {} })).json()).toMatchObject({
     error: 'too_many',
   })
@@ -318,7 +323,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     expect(await calculateFingerprint(server.database.db)).toBe(before)
     const { headers } = await sendCall(server, getCustomer, { token })
     const device = createDevice()
-    const { id } = (await addPasskeyWith(token, device)).json().data
+    const { id } = (await addPasskeyFromDevice(token, device)).json().data
     const secondResponse = await sendCall(server, getCustomer, {
       token,
       headers: { 'if-none-match': String(headers.etag) },
@@ -336,14 +341,17 @@ describe('@KEYS-10 a tenant that requires keys', () => {
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))
     const first = await server.getAccessToken('tess')
-    await addPasskeyWith(first, createDevice())
+    await addPasskeyFromDevice(first, createDevice())
     server.advanceClock(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
     const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
-    await owner.request(postKeysReset, { params: reset, body: { ground: 'Langs geweest met paspoort' } })
+    await owner.request(postSecondFactorReset, {
+      params: reset,
+      body: { ground: 'Langs geweest met paspoort' },
+    })
     const token = await server.getAccessToken('tess')
     expect(await getErrorCode(getTasks, token)).toBe('keys_required')
-    expect((await addPasskeyWith(token, createDevice())).statusCode).toBe(200)
+    expect((await addPasskeyFromDevice(token, createDevice())).statusCode).toBe(200)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await setStrongSignInDate(null)
   })

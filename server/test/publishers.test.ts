@@ -1,8 +1,8 @@
 import {
   createProvenance,
   type Provenance,
-  readProvenance,
   signProvenance,
+  verifyProvenance,
 } from '@portal/contract/provenance'
 import { calculateSha256, createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import { signReleaseRequest, verifyReleaseRequest } from '@portal/contract/release-request'
@@ -163,7 +163,7 @@ test('a changed statement or request is rejected', async () => {
   const key = await readReleaseKey(await createReleaseKey())
   const facts = { name: 'mf-x', version: '1.0.0', sum: 'aa', source: null, builder: 'local', finishedOn: '' }
   const bundle = await signProvenance(key, createProvenance(facts))
-  expect(await readProvenance(bundle, key.publicKey)).toEqual<Provenance>(
+  expect(await verifyProvenance(bundle, key.publicKey)).toEqual<Provenance>(
     JSON.parse(atob(bundle.dsseEnvelope.payload)),
   )
   const token = await signReleaseRequest(key, { command: 'promote', sum: 'aa' })
@@ -177,7 +177,7 @@ test('a changed statement or request is rejected', async () => {
       )
       const payload = Buffer.from(altered).toString('base64')
       const dsseEnvelope = { ...bundle.dsseEnvelope, payload }
-      expect(await readProvenance({ ...bundle, dsseEnvelope }, key.publicKey)).toBeNull()
+      expect(await verifyProvenance({ ...bundle, dsseEnvelope }, key.publicKey)).toBeNull()
       const place = offset % signedPart.length
       const letter = signedPart[place] === 'a' ? 'b' : 'a'
       expect(

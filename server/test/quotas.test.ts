@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { appointments } from '../src/database/tables/appointment.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
-import { mailsSent } from '../src/database/tables/outbox.ts'
+import { sentMails } from '../src/database/tables/outbox.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { quotaTexts } from '../src/quotas/quota-texts.ts'
@@ -82,7 +82,7 @@ async function sendAsAnna(call: ApiCall, name: string, body?: object, query: Rec
   })
 }
 const countRowsOfAnna = (
-  table: typeof documents | typeof tenantInbox | typeof appointments | typeof mailsSent,
+  table: typeof documents | typeof tenantInbox | typeof appointments | typeof sentMails,
 ) => server.database.db.$count(table, eq(table.customerId, anna))
 
 describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (quotaOwner) => {
@@ -166,7 +166,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       ['requestDossier', requestDossier],
     ] as const)
       expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
-    const before = await countRowsOfAnna(mailsSent)
+    const before = await countRowsOfAnna(sentMails)
     const body = { send_email: true, type: 'mortgage_pension' }
     expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).json().error).toBe(
       'quota_reached',
@@ -174,7 +174,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     testQuotas[quotaOwner].mails = 1e9
     expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
-    expect(await countRowsOfAnna(mailsSent)).toBe(before + 1)
+    expect(await countRowsOfAnna(sentMails)).toBe(before + 1)
   })
 })
 

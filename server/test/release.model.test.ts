@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selectBuild } from '../src/registry/build-selection.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel, releaseOwnBuild } from '../src/registry/publish-build.ts'
+import { releaseDemoBuild, setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { createReleaseActions } from '../src/release/release-actions.ts'
@@ -63,8 +63,8 @@ interface ModelPlacement {
   rollout: string | null
   percent: number
 }
-const followChannel = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
-const defaultPlacement: ModelPlacement = { off: false, ...followChannel('live') }
+const createChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
+const defaultPlacement: ModelPlacement = { off: false, ...createChannelPlacement('live') }
 
 /** Creates a simple model of the registry, which stores the current and earlier placements of each target. */
 function createRegistryModel() {
@@ -106,7 +106,7 @@ function createRegistryModel() {
           return true
         }
         case 'live':
-          if (shown.has('*')) changePlacement('*', followChannel('live'))
+          if (shown.has('*')) changePlacement('*', createChannelPlacement('live'))
           if (recordPlacement('channel live', one.to)) placedBy = null
           return true
         case 'publish':
@@ -124,7 +124,7 @@ function createRegistryModel() {
         case 'follow':
           return (
             shown.has(`channel ${one.to}`) &&
-            changePlacement(one.tenant, { ...followChannel(one.to), off: false })
+            changePlacement(one.tenant, { ...createChannelPlacement(one.to), off: false })
           )
         case 'switch':
           return changePlacement(one.tenant, { off: one.to === 'off' })
@@ -144,11 +144,14 @@ function createRegistryModel() {
 }
 
 let server: Harness
-let actions: ReleaseCommandActions
+let releaseActions: ReleaseCommandActions
 beforeAll(async () => {
   server = await startHarness()
   const key = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-key-')))
-  actions = createReleaseActions({ db: server.database.db, key, files: createMemoryFileStore() }, 'operator')
+  releaseActions = createReleaseActions(
+    { db: server.database.db, key, files: createMemoryFileStore() },
+    'operator',
+  )
 })
 afterAll(() => server.close())
 
@@ -157,14 +160,14 @@ const getBuildHash = (of: string) => createSmallBuild(of).descriptor.hash
 async function runReleaseStep(remote: string, one: ReleaseStep): Promise<boolean> {
   const { db } = server.database
   if (one.act === 'start')
-    await releaseOwnBuild(db, { name: remote, hash: getBuildHash(one.version) }, one.by)
+    await releaseDemoBuild(db, { name: remote, hash: getBuildHash(one.version) }, one.by)
   else if (one.act === 'publish')
-    await pointChannel(db, { name: remote, hash: getBuildHash(one.version), channel: 'next' }, 'publish')
+    await setChannelBuild(db, { name: remote, hash: getBuildHash(one.version), channel: 'next' }, 'publish')
   else {
     const acted =
       one.act === 'rollback'
-        ? actions.rollback({ remote, ...one.at })
-        : actions.place({ remote, percent: 100, force: true, 'dry-run': false, ...one })
+        ? releaseActions.rollback({ remote, ...one.at })
+        : releaseActions.place({ remote, percent: 100, force: true, 'dry-run': false, ...one })
     const refused = await acted.then(
       () => null,
       (error: Error) => error.message,
@@ -210,8 +213,8 @@ test('two concurrent rollbacks undo two changes, one after the other', async () 
   const remote = 'mf-twice'
   for (const of of remoteVersions) {
     await recordBuild(db, remote, { ...createSmallBuild(of).descriptor, name: remote })
-    await pointChannel(db, { name: remote, hash: getBuildHash(of), channel: 'live' }, `show ${of}`)
+    await setChannelBuild(db, { name: remote, hash: getBuildHash(of), channel: 'live' }, `show ${of}`)
   }
-  const both = await Promise.all([1, 2].map(() => actions.rollback({ remote })))
+  const both = await Promise.all([1, 2].map(() => releaseActions.rollback({ remote })))
   expect(both).toEqual([{ undone: 'show 3.0.0' }, { undone: 'show 2.0.0' }])
 })

@@ -407,10 +407,10 @@ test('the sequence of the registry grows with each change', async () => {
 
 test('a releaser gets a ticket for one browser, valid for an hour, which nobody else can create', async () => {
   const { data } = await runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0' })
-  const startTrialWith = (others: string) =>
+  const startTrialWithBuilds = (others: string) =>
     runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0', with: others })
-  expect((await startTrialWith('shell')).status).toBe(422)
-  expect((await startTrialWith('shell=9.9.9')).status).toBe(404)
+  expect((await startTrialWithBuilds('shell')).status).toBe(422)
+  expect((await startTrialWithBuilds('shell=9.9.9')).status).toBe(404)
   const [key, other] = [await openKeyInFolder('a'), await openKeyInFolder('b')]
   const cookie = createTrialCookie(key, { 'mf-x': 'h' }, 0)
   expect(data.cookie).toMatch(/^trial=/)

@@ -18,8 +18,8 @@ const beginRetrievalAttempt = async (call = beginRetrieval) => {
 }
 const readAttemptOutcome = async (attempt: string) =>
   (await server.request(getRetrieval, token, { params: { id: attempt } })).data
-/** Requests a URL to which the external page returns. */
-const openExternalReturn = async (address: string) => {
+/** Requests the URL to which the external page redirects at the end of a retrieval. */
+const requestReturnUrl = async (address: string) => {
   const { pathname, search } = new URL(address)
   expect((await server.app.inject({ url: pathname + search })).statusCode).toBe(200)
 }
@@ -28,9 +28,9 @@ test('@RETRIEVE-06 a retrieval ends with the result of the external page, once, 
   for (const result of ['success', 'failure', 'cancel'] as const) {
     const { attempt, ...leave } = await beginRetrievalAttempt()
     expect(await readAttemptOutcome(attempt)).toEqual({ ...retrievalBody, partner: false, result: null })
-    await openExternalReturn(leave[`${result}_url`])
+    await requestReturnUrl(leave[`${result}_url`])
     expect((await readAttemptOutcome(attempt)).result).toBe(result)
-    await openExternalReturn(leave.success_url)
+    await requestReturnUrl(leave.success_url)
     expect((await readAttemptOutcome(attempt)).result).toBe(result)
   }
 })
@@ -43,8 +43,8 @@ test('@RETRIEVE-06 a typed address with a success result is not recorded', async
   const other = await beginRetrievalAttempt()
   const borrowed = new URL(other.success_url)
   borrowed.searchParams.set('attempt', attempt)
-  for (const { href } of [claimed, unproved, borrowed]) await openExternalReturn(href)
-  await openExternalReturn('https://zuider.example/_retrieved?result=success')
+  for (const { href } of [claimed, unproved, borrowed]) await requestReturnUrl(href)
+  await requestReturnUrl('https://zuider.example/_retrieved?result=success')
   expect(await readAttemptOutcome(attempt)).toEqual({ ...retrievalBody, partner: true, result: null })
 })
 

@@ -1,10 +1,10 @@
 // @module-tag full
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placements, versionRuns, versionVitals } from '../src/database/tables/build.ts'
+import { placements, versionPageCounts, versionVitals } from '../src/database/tables/build.ts'
 import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish-build.ts'
+import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { findNewestChange, makeReleaseChange, undoNewestChange } from '../src/registry/release-history.ts'
 import { deleteOldRuns } from '../src/release/watch/run-counts.ts'
@@ -67,7 +67,7 @@ beforeEach(async () => {
   server = await startHarness()
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
     await recordBuild(getDatabase(), name, createSmallBuild(version).descriptor)
-  await pointChannel(
+  await setChannelBuild(
     getDatabase(),
     { name, hash: createSmallBuild('1.0.0').descriptor.hash, channel: 'live' },
     'promote',
@@ -178,7 +178,7 @@ test('reports without a recent token of the server, and later reports of a page 
   for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(currentToken)].entries())
     expect((await postPageReport(page, at)).statusCode).toBe(204)
   const listCountedRuns = async () =>
-    (await getDatabase().select().from(versionRuns).where(eq(versionRuns.version, '2.0.0'))).map(
+    (await getDatabase().select().from(versionPageCounts).where(eq(versionPageCounts.version, '2.0.0'))).map(
       ({ ran }) => ran,
     )
   expect(await listCountedRuns()).toEqual([1])
@@ -195,7 +195,7 @@ test('reports from one address, or from before the rollout, cannot stop it', asy
     server.advanceClock(60)
   }
   expect(await stopWorseRolloutsNow()).toEqual([])
-  expect((await getDatabase().select().from(versionRuns)).map(({ failed }) => failed)).toEqual([1])
+  expect((await getDatabase().select().from(versionPageCounts)).map(({ failed }) => failed)).toEqual([1])
   await reportPages('3.0.0', 9, 9)
   server.advanceClock(3600)
   await startRollout('3.0.0', 10)
@@ -208,11 +208,11 @@ test('versions that are not being rolled out are not counted, and old counts are
   await startRollout('2.0.0', 10)
   await reportPages('3.0.0', 3, 3)
   await reportPages('9.9.9', 3, 3)
-  expect(await getDatabase().select().from(versionRuns)).toEqual([])
+  expect(await getDatabase().select().from(versionPageCounts)).toEqual([])
   await reportPages('1.0.0', 3)
   server.advanceClock(3600)
   await reportPages('1.0.0', 2)
   server.advanceClock(86_000)
   await deleteOldRuns(getDatabase(), server.now())
-  expect((await getDatabase().select().from(versionRuns)).map(({ ran }) => ran)).toEqual([2])
+  expect((await getDatabase().select().from(versionPageCounts)).map(({ ran }) => ran)).toEqual([2])
 })

@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
-import { deriveKeys } from '../src/sessions/session-keys.ts'
+import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { StartError } from '../src/start-error.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
@@ -73,9 +73,9 @@ test('trust E8: a demo stores one in a file that only its user can read', async 
 })
 
 test('a key of one purpose differs from those of others, and from the secret itself', () => {
-  const keys = Object.values(deriveKeys(first, second)).flatMap(({ accepted }) => accepted)
+  const keys = Object.values(deriveSessionKeys(first, second)).flatMap(({ accepted }) => accepted)
   const texts = keys.map((key) => Buffer.from(key).toString('hex'))
-  expect(new Set(texts).size).toBe(2 * Object.keys(deriveKeys(first)).length)
+  expect(new Set(texts).size).toBe(2 * Object.keys(deriveSessionKeys(first)).length)
   expect(keys.every((key) => key.length === 32)).toBe(true)
   expect(texts).not.toContain(Buffer.from(first).toString('hex'))
 })

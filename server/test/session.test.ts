@@ -4,7 +4,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens } from '../src/database/tables/session.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { deriveKeys } from '../src/sessions/session-keys.ts'
+import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 
 let server: Harness
@@ -17,7 +17,7 @@ const postJson = (path: string, payload: object) => server.app.inject({ method: 
 const loginAs = (username: string, password = demoPassword, tenant = 'zuider') =>
   postJson('/auth/login', { username, password, tenant })
 const refreshSession = (token: string, tenant = 'zuider') => postJson('/auth/refresh', { token, tenant })
-const readCustomerWith = (token: string, tenant = 'zuider') =>
+const readCustomerWithToken = (token: string, tenant = 'zuider') =>
   server.app.inject({
     url: `/api/${tenant}/customer/customer`,
     headers: { authorization: `Bearer ${token}` },
@@ -50,11 +50,11 @@ test('@API-05 @API-06 sign-in and refresh accept the specified fields, and retur
     scope: 'customer',
   }
   const first = (await postJson('/auth/login', credentials)).json()
-  expect((await readCustomerWith(first.access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(first.access_token)).statusCode).toBe(200)
   const renewed = await postJson('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
   expect(renewed.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
   expect(renewed.json().refresh_token).not.toBe(first.refresh_token)
-  expect((await readCustomerWith(renewed.json().access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(renewed.json().access_token)).statusCode).toBe(200)
   const { username: _, ...nobody } = credentials
   expect((await postJson('/auth/login', nobody)).json().errors).toHaveProperty('username')
   expect(
@@ -77,11 +77,11 @@ test('a customer without portal access is refused with 403', async () => {
 test('trust A1: a used refresh token ends the whole session', { tags: 'full' }, async () => {
   const first = await server.signIn('emma')
   const second = (await refreshSession(first.refresh_token)).json()
-  expect((await readCustomerWith(second.access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(second.access_token)).statusCode).toBe(200)
   server.advanceClock(11)
   expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
   expect((await refreshSession(second.refresh_token)).statusCode).toBe(401)
-  expect((await readCustomerWith(second.access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(second.access_token)).statusCode).toBe(401)
 })
 
 test('trust A1: within ten seconds the previous token still works, and an older one ends the session', async () => {
@@ -104,7 +104,7 @@ test('trust A1 E12: concurrent refreshes, and one whose response was lost, get t
   const second = responses[0]?.json()
   const secondRefresh = (await refreshSession(first.refresh_token)).json()
   expect(secondRefresh.refresh_token).toBe(second.refresh_token)
-  expect((await readCustomerWith(secondRefresh.access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(secondRefresh.access_token)).statusCode).toBe(200)
 
   const storedTokens = await server.database.db.select().from(refreshTokens)
   expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
@@ -151,9 +151,9 @@ test('trust A5: a session can be ended with the hash of its refresh token, which
   expect((await revokeSession(hash, 'noorder')).statusCode).toBe(200)
   expect((await revokeSession('x'.repeat(43))).statusCode).toBe(200)
   expect((await refreshSession(hash)).statusCode).toBe(401)
-  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(200)
+  expect((await readCustomerWithToken(tokens.access_token)).statusCode).toBe(200)
   expect((await revokeSession(hash)).statusCode).toBe(200)
-  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(tokens.access_token)).statusCode).toBe(401)
   expect((await refreshSession(tokens.refresh_token)).statusCode).toBe(401)
   expect((await revokeSession('not a hash')).statusCode).toBe(422)
 })
@@ -163,17 +163,17 @@ test('trust A5: after sign-out, the tokens are rejected', async () => {
   expect((await postJson('/auth/logout', { token: tokens.refresh_token, tenant: 'zuider' })).statusCode).toBe(
     200,
   )
-  expect((await readCustomerWith(tokens.access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(tokens.access_token)).statusCode).toBe(401)
   expect((await refreshSession(tokens.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A10: invalid, expired and foreign access tokens are rejected', async () => {
   const { access_token, refresh_token } = await server.signIn('mila')
-  const key = deriveKeys(testSettings.SESSION_SECRET).accessTokens.sign
+  const key = deriveSessionKeys(testSettings.SESSION_SECRET).accessTokens.sign
   const claims = JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString())
   const signAccessToken = (change: object, typ = 'at+jwt') =>
     new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)
-  expect((await readCustomerWith(await signAccessToken({}))).statusCode).toBe(200)
+  expect((await readCustomerWithToken(await signAccessToken({}))).statusCode).toBe(200)
   for (const token of [
     new UnsecuredJWT(claims).encode(),
     await signAccessToken({ aud: 'noorder' }),
@@ -184,12 +184,12 @@ test('trust A10: invalid, expired and foreign access tokens are rejected', async
     refresh_token,
     '',
   ])
-    expect((await readCustomerWith(token)).statusCode).toBe(401)
-  expect((await readCustomerWith(access_token, 'noorder')).statusCode).toBe(401)
-  expect((await readCustomerWith(access_token, 'niets')).statusCode).toBe(404)
+    expect((await readCustomerWithToken(token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(access_token, 'noorder')).statusCode).toBe(401)
+  expect((await readCustomerWithToken(access_token, 'niets')).statusCode).toBe(404)
   expect((await refreshSession(refresh_token, 'noorder')).statusCode).toBe(401)
   server.advanceClock(901)
-  expect((await readCustomerWith(access_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(access_token)).statusCode).toBe(401)
 })
 
 test('failed sign-ins of one account are limited, whether it exists or not', { tags: 'full' }, async () => {

@@ -1,7 +1,7 @@
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../src/demo/seed.ts'
-import { parseDevice } from '../src/sessions/parse-device.ts'
+import { parseUserAgent } from '../src/sessions/parse-device.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
@@ -122,8 +122,8 @@ test('a session idle for longer than allowed is not listed', async () => {
 
 test('of the user agent, only known browser and system names are stored', () => {
   for (const agent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
-    expect(parseDevice(agent)).toEqual({ browser: null, system: null, device: 'computer' })
-  expect(parseDevice('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
+    expect(parseUserAgent(agent)).toEqual({ browser: null, system: null, device: 'computer' })
+  expect(parseUserAgent('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
     browser: 'Edge',
     system: 'ChromeOS',
     device: 'computer',

@@ -7,7 +7,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signings } from '../src/database/tables/signing.ts'
-import { makeCertificates } from '../src/demo/certificates.ts'
+import { createTestCertificates } from '../src/demo/certificates.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, testSettings } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -18,7 +18,7 @@ export async function addSealingCertificates({
   now,
 }: Pick<Harness, 'database' | 'now'>): Promise<void> {
   const sessionKeys = await getSessionKeys(readConfig(testSettings))
-  await makeCertificates({ allTenantsDb: database.db, clock: now, sessionKeys })
+  await createTestCertificates({ allTenantsDb: database.db, clock: now, sessionKeys })
 }
 
 /** Finds the code in the newest mail to a demo customer; empty if there is none. */

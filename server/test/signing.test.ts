@@ -29,7 +29,7 @@ import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates, signings } from '../src/database/tables/signing.ts'
-import { tenantEvents } from '../src/database/tables/tenant-hooks.ts'
+import { tenantEvents } from '../src/database/tables/tenant-webhook.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { warnAboutCertificates } from '../src/signing/certificate-watch.ts'
 import { createTestCertificate } from '../src/signing/test-certificate.ts'
@@ -44,8 +44,8 @@ import { addSealingCertificates, findMailedCode } from './signature-request.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const deskStaff = startDeskOffice()
-const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskStaff
+const deskOffice = startDeskOffice()
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskOffice
 let server: Harness
 
 const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
@@ -55,7 +55,7 @@ const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
 }
 
 beforeAll(async () => {
-  server = deskStaff.getOffice().server
+  server = deskOffice.getOffice().server
   await addSealingCertificates(server)
 })
 
@@ -70,9 +70,9 @@ async function requestSignatureFrom(username: string, more: object = {}) {
   const params = { id: Number(data.id) }
   const readSigning = async (): Promise<Signing> => (await server.request(getSigning, token, { params })).data
   const { hash } = await readSigning()
-  const markAsRead = (position: 'begin' | 'end') =>
+  const markDocumentAsRead = (position: 'begin' | 'end') =>
     server.request(markSigningRead, token, { params, body: { hash, at: position } })
-  return { token, params, hash, seen: readSigning, read: markAsRead, content }
+  return { token, params, hash, seen: readSigning, read: markDocumentAsRead, content }
 }
 type RequestedSignature = Awaited<ReturnType<typeof requestSignatureFrom>>
 
@@ -190,10 +190,10 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
     body: { name: 'Telefoon', passkey: device.make(creationOptions.challenge, creationOptions.user.id) },
   })
   expect((await one.seen()).factors).toEqual(['passkey'])
-  const beginSigningWith = (factor: 'passkey' | 'mail', act = one) =>
+  const beginSigningWithFactor = (factor: 'passkey' | 'mail', act = one) =>
     sendCall(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
-  expect((await beginSigningWith('mail')).json().errors).toHaveProperty('factor')
-  const { challenge } = (await beginSigningWith('passkey')).json().data.passkey
+  expect((await beginSigningWithFactor('mail')).json().errors).toHaveProperty('factor')
+  const { challenge } = (await beginSigningWithFactor('passkey')).json().data.passkey
   expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(one.hash)
   const other = await requestSignatureFrom('karin', { content: await createOrderPdf('Iets anders') })
   await other.read('end')
@@ -201,7 +201,7 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   expect(
     (await signWithProof(other, { factor: 'passkey', passkey: assertion })).json().errors,
   ).toHaveProperty('passkey')
-  const second = (await beginSigningWith('passkey')).json().data.passkey.challenge
+  const second = (await beginSigningWithFactor('passkey')).json().data.passkey.challenge
   const passkey = device.sign(second)
   const query = { language: 'de' as const }
   const { agreement } = (await server.request(getSigning, one.token, { params: one.params, query })).data
@@ -294,7 +294,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
     expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
-  const { marijke, eva } = deskStaff.getOffice()
+  const { marijke, eva } = deskOffice.getOffice()
   const params = { tenant: tenantCode, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
@@ -332,7 +332,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
 })
 
 test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
-  const { ruben, sanne } = deskStaff.getOffice()
+  const { ruben, sanne } = deskOffice.getOffice()
   const runCertificateCommand = async (person: typeof ruben, args: object) => {
     const headers = { authorization: `Bearer ${person.token}` }
     const payload = { tenant: 'zuider', ...args }

@@ -8,7 +8,7 @@ import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
 import { registerStaffPages } from '../src/pages/staff-pages.ts'
 import { recordBuild } from '../src/registry/builds.ts'
-import { pointChannel } from '../src/registry/publish-build.ts'
+import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { testSettings } from './harness.ts'
 import { startPageServer } from './page-server.ts'
 import { signInStaff } from './sign-in-staff.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
   })).descriptor
   await recordBuild(db, 'mf-desk', desk)
-  await pointChannel(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
+  await setChannelBuild(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
   const operators = ['op@example.nl']
   await signInStaff(db, { token: staffTokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
   await signInStaff(db, {

@@ -1,4 +1,4 @@
-import { getFileViews } from '@portal/contract/file-view'
+import { getFileViews } from '@portal/contract/customer-file-access'
 import { getTasks } from '@portal/contract/task'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -158,7 +158,7 @@ test('staff of another tenant get and change nothing of a tenant with any comman
 
 describe('of all commands', () => {
   const roles = ['reader', 'adviser', 'owner', 'operator'] as const
-  const isAllowed = (role: ActingRole, command: CommandName) =>
+  const isCommandAllowed = (role: ActingRole, command: CommandName) =>
     (commandRoles[command] as readonly ActingRole[]).includes(role)
   const getStatusOf = async (role: (typeof roles)[number], command: CommandName) =>
     (
@@ -175,12 +175,12 @@ describe('of all commands', () => {
   })
 
   test.each(roles)('those not allowed for the role %s are rejected', async (role) => {
-    for (const command of commandNames.filter((one) => !isAllowed(role, one)))
+    for (const command of commandNames.filter((one) => !isCommandAllowed(role, one)))
       expect([403, 404], command).toContain(await getStatusOf(role, command))
   })
 
   test.each(roles)('those allowed for the role %s succeed', { tags: 'full' }, async (role) => {
-    for (const command of commandNames.filter((one) => isAllowed(role, one)))
+    for (const command of commandNames.filter((one) => isCommandAllowed(role, one)))
       expect([200, 404, 409, 422, ...(command === 'advice' ? [403] : [])], command).toContain(
         await getStatusOf(role, command),
       )

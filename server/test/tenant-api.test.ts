@@ -12,7 +12,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import { damages } from '../src/database/tables/damage.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
-import { externalIds, tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { externalIds, tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
@@ -323,8 +323,8 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
   expect((await createTenantClient(server, 'geen-sleutel').get('customer', 'een')).statusCode).toBe(401)
   const [storedKey] = await server.database.db
     .select()
-    .from(tenantKeys)
-    .where(eq(tenantKeys.name, 'alleen lezen'))
+    .from(tenantApiKeys)
+    .where(eq(tenantApiKeys.name, 'alleen lezen'))
   expect(storedKey?.hash).not.toContain(createdKey.key)
 })
 

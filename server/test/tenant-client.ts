@@ -2,7 +2,7 @@ import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-call
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 import type { Harness } from './harness.ts'
 
@@ -16,7 +16,7 @@ export async function createTenantKey(
 ): Promise<string> {
   const key = `tenant_${subdomain}_${scopes.join('_')}_${Math.random()}`
   const [tenant] = await db.select({ id: tenants.id }).from(tenants).where(eq(tenants.subdomain, subdomain))
-  await db.insert(tenantKeys).values({
+  await db.insert(tenantApiKeys).values({
     tenantId: tenant?.id ?? 0,
     name: key,
     hash: hashSecret(key),

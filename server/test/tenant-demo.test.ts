@@ -51,7 +51,7 @@ afterAll(async () => {
 /** Names of calls that read records created in the portal: these are exported to tenants, but never imported. */
 const portalRecordCalls = ['getSentMessages', 'getHousehold', 'getErasure']
 
-const comparedReads = allCalls.filter(
+const comparedReadCalls = allCalls.filter(
   ({ name, call }) =>
     !portalRecordCalls.includes(name) &&
     call.method === 'GET' &&
@@ -85,7 +85,7 @@ test.each(comparedTenants)(
         server.getAccessToken(name, original),
         server.getAccessToken(name, copy),
       ])
-      for (const { name: read, call } of comparedReads) {
+      for (const { name: read, call } of comparedReadCalls) {
         const url = createCallUrl(call as ApiCall, {})
         const [was, is] = [await getResponse(original, mine, url), await getResponse(copy, theirs, url)]
         expect([name, read, is.status, removeRecordIds(is.body)]).toEqual([

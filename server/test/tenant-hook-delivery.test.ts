@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { customers } from '../src/database/tables/customer.ts'
-import { tenantWebhooks } from '../src/database/tables/tenant-hooks.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
+import { tenantWebhooks } from '../src/database/tables/tenant-webhook.ts'
 import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { claimDeliveryBatch } from '../src/tenant-api/hooks/delivery-batch.ts'
@@ -25,7 +25,7 @@ import { staffToken } from './sign-in-staff.ts'
 import { createTenantKey } from './tenant-client.ts'
 
 let server: Harness
-let queues: JobRunner
+let jobRunner: JobRunner
 let customerActions: ReturnType<typeof createCustomerActions>
 let openReceivers: HookReceiver[]
 let loggedLines: string[]
@@ -35,13 +35,13 @@ beforeEach(async () => {
   openReceivers = []
   const log = pino({ level: 'error' }, { write: (line: string) => void loggedLines.push(line) })
   server = await startHarness((config) => config, createMemoryFileStore(), log)
-  queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  jobRunner = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
   await server.app.ready()
   customerActions = createCustomerActions(server, await server.getAccessToken('emma'))
 })
 afterEach(async () => {
   for (const one of openReceivers) await one.close()
-  await queues.stop()
+  await jobRunner.stop()
   await server.close()
 })
 
@@ -95,7 +95,7 @@ async function waitForWebhookJobs(): Promise<void> {
 async function advanceMinutes(minutes: number): Promise<void> {
   await waitForWebhookJobs()
   server.advanceClock(minutes * 60)
-  await queues.add('webhook-sweep', {})
+  await jobRunner.add('webhook-sweep', {})
   await waitForWebhookJobs()
 }
 const expectEventCount = (receiver: HookReceiver, count: number) =>
@@ -247,7 +247,7 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
   await expectEventCount(ownReceiver, 6)
   expect(performance.now() - began).toBeLessThan(8000)
   for (const { received } of hanging) expect(received.length).toBeLessThanOrEqual(4)
-  await queues.add('clean-up', {})
+  await jobRunner.add('clean-up', {})
   const uncleaned = sql`select 1 as one from jobs.job where name = 'clean-up' and state <> 'completed'`
   await expect.poll(async () => (await queryRows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
 })

@@ -3,7 +3,7 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { tenantKeys } from '../src/database/tables/tenant-api.ts'
+import { tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
@@ -15,7 +15,7 @@ await seedDemo(database)
 const [tenant] = await database.db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
 const tenantKeyHash = hashSecret(process.env.TENANT_KEY ?? '')
 await database.db
-  .insert(tenantKeys)
+  .insert(tenantApiKeys)
   .values({
     tenantId: tenant?.id ?? 0,
     name: 'test',

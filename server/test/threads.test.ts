@@ -132,13 +132,13 @@ describe('a large body gets the same result as with direct validation', () => {
 
 describe('the worker threads', () => {
   const filename = new URL('./blocked-program.ts', import.meta.url).href
-  const createGate = () => new Int32Array(new SharedArrayBuffer(8))
-  const openGate = (gate: Int32Array) => {
+  const createLatch = () => new Int32Array(new SharedArrayBuffer(8))
+  const releaseLatch = (gate: Int32Array) => {
     Atomics.store(gate, 1, 1)
     Atomics.notify(gate, 1)
   }
-  /** Keeps a thread busy until the gate is opened. */
-  const runUntilGateOpens = (threads: Threads, gate: Int32Array) =>
+  /** Keeps a thread busy until the latch is released. */
+  const runUntilLatchReleased = (threads: Threads, gate: Int32Array) =>
     threads.run('calculateMaximumJson', { input: gate as never, today: '2026-11-21' })
   const runQuickCalculation = (threads: Threads) =>
     threads.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
@@ -146,12 +146,12 @@ describe('the worker threads', () => {
 
   test('queue a limited number of tasks, and run each when its turn comes', { tags: 'full' }, async () => {
     const threads = createThreads({ filename, threads: 1, waiting: 2 })
-    const gate = createGate()
-    const blockedTask = runUntilGateOpens(threads, gate)
+    const gate = createLatch()
+    const blockedTask = runUntilLatchReleased(threads, gate)
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     const waiting = [runQuickCalculation(threads), runQuickCalculation(threads)]
     await expect(runQuickCalculation(threads)).rejects.toMatchObject(busy)
-    openGate(gate)
+    releaseLatch(gate)
     expect(await Promise.all([blockedTask, ...waiting])).toEqual(['done', 'done', 'done'])
     await threads.end()
   })
@@ -160,15 +160,15 @@ describe('the worker threads', () => {
     tags: 'full',
   }, async () => {
     const threads = createThreads({ filename, threads: 1, timeoutMs: 2_000 })
-    await expect(runUntilGateOpens(threads, createGate())).rejects.toMatchObject(busy)
+    await expect(runUntilLatchReleased(threads, createLatch())).rejects.toMatchObject(busy)
     expect(await runQuickCalculation(threads)).toBe('done')
     await threads.end()
   })
 
   test('end pending tasks when the server stops', async () => {
     const threads = createThreads({ filename, threads: 1 })
-    const gate = createGate()
-    const blockedTask = expect(runUntilGateOpens(threads, gate)).rejects.toThrow()
+    const gate = createLatch()
+    const blockedTask = expect(runUntilLatchReleased(threads, gate)).rejects.toThrow()
     await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
     await threads.end()
     await blockedTask

@@ -8,8 +8,8 @@ import { upcomingEvents } from '../src/database/tables/upcoming-events.ts'
 import { createLog } from '../src/log.ts'
 import { createThreads } from '../src/threads/threads.ts'
 import { sweepUpcomingEvents } from '../src/upcoming-events/calculate-events.ts'
-import { readEventsFile } from '../src/upcoming-events/events-file.ts'
-import { findEventsAhead } from '../src/upcoming-events/find-events-ahead.ts'
+import { readEventsCustomerFile } from '../src/upcoming-events/events-customer-file.ts'
+import { findUpcomingEvents } from '../src/upcoming-events/find-upcoming-events.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { addNextLendingNorms } from './next-norms.ts'
 import { sendCall } from './send-call.ts'
@@ -58,10 +58,10 @@ test('new norms change results from their first day on, and the event says wheth
   tags: 'full',
 }, async () => {
   const getTestTime = () => new Date('2026-11-21T12:00:00Z')
-  const file = await readEventsFile({ db: server.database.db, clock: getTestTime }, annaId)
+  const file = await readEventsCustomerFile({ db: server.database.db, clock: getTestTime }, annaId)
   const today = '2026-11-21'
   const listNormEvents = (times: number) =>
-    findEventsAhead(file, {
+    findUpcomingEvents(file, {
       today,
       editions: ['2027-01-01'],
       normsOn: addNextLendingNorms('2027-01-01', times),

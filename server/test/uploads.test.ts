@@ -18,18 +18,18 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await startHarness()
   let startedCount = 0
-  async function* streamInPieces() {
+  async function* streamInChunks() {
     startedCount++
     yield multipartForm.slice(0, 100)
     await rest
     yield multipartForm.slice(100)
   }
-  const uploadInPieces = (token: string) =>
+  const uploadInChunks = (token: string) =>
     server.app.inject({
       method: 'POST',
       url: '/api/zuider/customer/document',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-      payload: Readable.from(streamInPieces()),
+      payload: Readable.from(streamInChunks()),
     })
   const tokens = await Promise.all(
     ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.getAccessToken(name)),
@@ -41,9 +41,9 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
     for (let turn = 0; turn < 100; turn++) await nextTurn()
     return startedCount
   }
-  const all = Array.from({ length: 4 }, () => uploadInPieces(anna))
+  const all = Array.from({ length: 4 }, () => uploadInChunks(anna))
   expect(await countStartedUploads(2)).toBe(2)
-  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => uploadInPieces(token)))
+  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => uploadInChunks(token)))
   expect(await countStartedUploads(8)).toBe(8)
   sendRest()
   expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200))

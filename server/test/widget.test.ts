@@ -4,7 +4,7 @@ import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { createWidgetIframe } from '../src/widget-frame/document.ts'
+import { createWidgetIframeDocument } from '../src/widget-frame/widget-iframe-document.ts'
 import { callSamples } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const assetsBaseUrl = 'https://assets.example/mf-x/0123456789abcdef/'
 const widgetScript = { url: `${assetsBaseUrl}widget.x.js`, integrity: 'sha384-abc' }
 const openWidgetIframe = (adviceUrl: string) => {
-  const { headers, html } = createWidgetIframe({
+  const { headers, html } = createWidgetIframeDocument({
     script: widgetScript,
     base: assetsBaseUrl,
     adviceUrl,

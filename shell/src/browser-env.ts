@@ -4,13 +4,13 @@ import { createRemoteLoader, type RemoteLoader } from './registry/remote-loader.
 import { createVersionLoader } from './registry/version-loader.ts'
 import type { ReportError } from './report/error-report.ts'
 import type { BrowserSession } from './session/browser-session.ts'
-import type { SealedStore } from './session/sealed-store.ts'
+import type { EncryptedStore } from './session/encrypted-store.ts'
 import type { SessionDependencies } from './session/session-dependencies.ts'
 
 /** The shell's access to the browser; tests replace it. */
 export interface BrowserEnv
   extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner'> {
-  sealed: SealedStore
+  sealed: EncryptedStore
   createLoader(registry: UsableRegistry, report: ReportError): RemoteLoader
   mayTakePortal(remote: string): boolean
   loadPage(path?: string): void
@@ -22,7 +22,7 @@ export function createBrowserEnv(session: BrowserSession): BrowserEnv {
     ...session,
     createLoader: ({ remotes, ...registry }, report) =>
       createRemoteLoader({ report, remotes, versions, findCode: createRemoteCodeLocator(registry) }),
-    mayTakePortal: versions.enter,
+    mayTakePortal: versions.claimPortal,
     loadPage: (path) => (path === undefined ? location.reload() : location.assign(path)),
   }
 }

@@ -3,7 +3,7 @@ import { createStore, type WritableStore } from '@portal/remote-kit/store'
 
 export type GlobalError = 'server-error' | 'maintenance' | 'no-access' | 'generic' | 'unknown-office'
 
-/** Precedence of errors (SHELL-01); the three variants of the server-error screen are equal. */
+/** Precedence of errors (SHELL-01). The three variants of the server-error screen have equal precedence. */
 const precedenceByError: Record<GlobalError, number> = {
   'server-error': 0,
   maintenance: 0,

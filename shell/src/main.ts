@@ -2,10 +2,10 @@ import './early/request-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import { globalError } from './global-error.ts'
 import { exposeShellGlobals } from './portal/expose-shell-globals.ts'
-import { readPage } from './read-page-data.ts'
+import { readPageData } from './read-page-data.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { openBrowserSession } from './session/browser-session.ts'
 import type { Shell } from './shell.ts'
@@ -16,13 +16,14 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
 const loadStaffSession = async () =>
   (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
 
-const loadFileSession = async () =>
-  (await import(/* webpackChunkName: "household" */ './household/file-session.ts')).createFileSession
+const loadCustomerFileSession = async () =>
+  (await import(/* webpackChunkName: "household" */ './household/customer-file-session.ts'))
+    .createCustomerFileSession
 
 /** Starts the portal in separate tasks: one task would block a slow phone for a quarter of a second. */
 async function startPage(): Promise<void> {
-  const session = window.earlyReads?.session ?? openBrowserSession()
-  const page = readPage()
+  const session = window.earlyRequests?.session ?? openBrowserSession()
+  const page = readPageData()
   const tenant = page.tenant?.subdomain ?? null
   const checked = loadRegistry({ tenant, host: page.staff ? null : location.hostname })
   await waitForNextTask()
@@ -48,20 +49,20 @@ async function startPage(): Promise<void> {
 
 /** Loads the session of a staff page or of another person's file; undefined for the customer's own file. */
 const loadSessionFactory = (page: PageData) =>
-  page.staff ? loadStaffSession() : page.file ? loadFileSession() : undefined
+  page.staff ? loadStaffSession() : page.file ? loadCustomerFileSession() : undefined
 
 /** Sends page telemetry, for a random sample of pages. */
 async function sendTelemetry(page: PageData, shell: Shell): Promise<void> {
   if (!page.measured) return
   const {
-    measurePage,
+    startPageTelemetry,
     getShownRemoteVersion: shownVersion,
-    watchRemotes,
-  } = await import(/* webpackChunkName: "measure" */ './measure/measure.ts')
+    reportRemoteHealth,
+  } = await import(/* webpackChunkName: "measure" */ './measure/page-telemetry.ts')
   const getShownVersion = () => shownVersion(shell)
-  measurePage(page.version, getShownVersion, shell.remotes)
+  startPageTelemetry(page.version, getShownVersion, shell.remotes)
   const { version, watched: token } = page
-  if (token) watchRemotes({ version, token }, getShownVersion, shell.loader.states)
+  if (token) reportRemoteHealth({ version, token }, getShownVersion, shell.loader.states)
 }
 
 void startPage()

@@ -14,16 +14,21 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   ready.catch(() => {})
   if (hasServerLayout(shell)) await ready
   const texts = createShellTexts(shell.language)
-  const [App] = await Promise.all([loadApp(shell), texts.ready(), followUiTexts(shell.language), ready])
+  const [App] = await Promise.all([
+    loadAppComponent(shell),
+    texts.ready(),
+    followUiTexts(shell.language),
+    ready,
+  ])
   const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) recordInitialDestination(shell)
   runWhenIdle(() => void loadSignedInCode())
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
-  return isServerRendered ? hydrateLayout(app, shell) : rerenderOnChange(app, shell)
+  return isServerRendered ? hydrateLayout(app, shell) : renderWithoutHydration(app, shell)
 }
 
 /** Loads the shell's components. For guests it omits the signed-in layout, which loads during sign-in. */
-async function loadApp(shell: Shell) {
+async function loadAppComponent(shell: Shell) {
   if (isGuestStart(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
   const [{ App }, { SignedInLayout: SignedIn }] = await Promise.all([
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
@@ -44,7 +49,7 @@ function isGuestStart({ page, routing }: Shell): boolean {
   return destination.kind === 'screen' && destination.route.audience !== 'customer'
 }
 
-function rerenderOnChange(app: ReactNode, { session }: Shell): Root {
+function renderWithoutHydration(app: ReactNode, { session }: Shell): Root {
   if (session.account.get()) outlet.remove()
   const root = createRoot(getRootElement())
   startTransition(() => root.render(app))

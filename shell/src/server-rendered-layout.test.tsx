@@ -7,9 +7,9 @@ import { outlet, outletHtml } from './mount/outlet.ts'
 import { renderPortal } from './render-portal.tsx'
 import { render } from './server-rendering/render.tsx'
 import { createShell } from './shell.ts'
-import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createMockResponses } from './test/mock-responses.ts'
 import { createCustomerResponse, createPageData, createRemotes } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())

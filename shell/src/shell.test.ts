@@ -3,12 +3,12 @@ import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit-form'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
-import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createPageData, createRemotes } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const customerRead = createPageRead(getCustomer)
+const customerQuery = createPageRead(getCustomer)
 const customerQueryKey = ['CUSTOMER'] as const
 
 async function openShellWithTwoAccounts() {
@@ -38,7 +38,7 @@ test('after switching accounts the cache has nothing of the other customer', asy
 test('after switching accounts the same URL is read again, not confirmed by the other customer’s ETag', async () => {
   const { shell, sent } = await openShellWithTwoAccounts()
   const readCustomerName = async () =>
-    ((await shell.core.api.read(customerRead)) as { data: { name: string } }).data.name
+    ((await shell.core.api.read(customerQuery)) as { data: { name: string } }).data.name
   expect(await readCustomerName()).toBe('anna')
   expect(await readCustomerName()).toBe('anna')
   expect(sent.at(-1)).toMatchObject({ customer: 'anna', known: '"1"' })
@@ -50,8 +50,8 @@ test('after switching accounts the same URL is read again, not confirmed by the 
 test('after switching accounts a write is not based on the other customer’s responses', async () => {
   const { shell, sent } = await openShellWithTwoAccounts()
   const saveContact = () =>
-    shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customerRead] })
-  await shell.core.api.read(customerRead)
+    shell.core.api.send(saveContactDetails, { body: { mobile: '06' } }, { basis: [customerQuery] })
+  await shell.core.api.read(customerQuery)
   await saveContact()
   expect(sent.at(-1)).toMatchObject({ customer: 'anna', basis: '"1"' })
   await shell.session.switchTo('zuider:bram')
@@ -61,25 +61,25 @@ test('after switching accounts a write is not based on the other customer’s re
 
 test('@SESSION-06 signing out removes tokens and cached data', async () => {
   const { shell, sent } = await openShellWithTwoAccounts()
-  await shell.core.api.read(customerRead)
+  await shell.core.api.read(customerQuery)
   shell.queries.setQueryData(customerQueryKey, { data: 'of anna' })
   await shell.session.signOut()
   expect(shell.session.active()).toBeNull()
   expect(await shell.session.token()).toBeNull()
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
   await shell.session.switchTo('zuider:bram')
-  await shell.core.api.read(customerRead)
+  await shell.core.api.read(customerQuery)
   expect(sent.at(-1)).toMatchObject({ customer: 'bram', known: null })
 })
 
 test('cached data stays while the same customer continues, whatever changes in the account', async () => {
   const { shell, sent } = await openShellWithTwoAccounts()
-  await shell.core.api.read(customerRead)
+  await shell.core.api.read(customerQuery)
   shell.queries.setQueryData(customerQueryKey, { data: 'of anna' })
   await shell.session.describe({ name: 'Anna Bakker' })
   expect(shell.session.account.get()?.name).toBe('Anna Bakker')
   expect(shell.queries.getQueryData(customerQueryKey)).toEqual({ data: 'of anna' })
-  await shell.core.api.read(customerRead)
+  await shell.core.api.read(customerQuery)
   expect(sent.at(-1)).toMatchObject({ known: '"1"' })
 })
 

@@ -1,8 +1,8 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import type { PublishedRemote } from '@portal/contract/snapshot'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import { listAllFirstReads } from '@portal/domain/first-reads'
 import type { RoutingContext } from '@portal/domain/routing'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
@@ -13,7 +13,7 @@ import { createStore, deriveStore, type WritableStore } from '@portal/remote-kit
 import { createStyleCache } from '@portal/ui'
 import { createApi } from './api/api.ts'
 import type { BrowserEnv } from './browser-env.ts'
-import { createTakeEarlyResponse } from './early/early-reads.ts'
+import { createTakeEarlyResponse } from './early/early-requests.ts'
 import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage } from './language/language.ts'
 import { reloadTranslatedPage } from './language/reload-translated-page.ts'
@@ -25,18 +25,18 @@ import {
 } from './portal/apis-for-remotes.ts'
 import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
-import { createPageArrival } from './portal/prefetch.ts'
-import { shareStaleness } from './portal/share-staleness.ts'
+import { createFirstResponsesWait } from './portal/prefetch.ts'
+import { shareQueryInvalidations } from './portal/share-query-invalidations.ts'
 import type { UsableRegistry } from './registry/accept-snapshot.ts'
 import type { RemoteLoader } from './registry/remote-loader.ts'
 import { createErrorReport, type ReportError } from './report/error-report.ts'
-import { getNextPath, navigate } from './routing/history.ts'
+import { getPathAfterSignIn, navigate } from './routing/history.ts'
 import { createRouting, type ShellRouting } from './routing/routing.ts'
 import { followAccountChanges } from './session/account-change.ts'
-import { createTabMessages } from './session/browser-session.ts'
+import { createTabChannel } from './session/browser-session.ts'
 import type { SessionWithCleanup } from './session/drafts.ts'
 import { createPageSession } from './session/page-session.ts'
-import { sessionEndRecord } from './session/session-ended.ts'
+import { sessionEndReasonStore } from './session/session-end-reason.ts'
 import { type ColorScheme, createColorScheme } from './theme/color-scheme.ts'
 
 export interface Shell {
@@ -58,7 +58,7 @@ export interface Shell {
   readonly partnerInsurer: WritableStore<boolean | null>
   /** Whether the customer must first set up a passkey or authenticator app (KEYS-10); false while unknown. */
   readonly mfaRequired: WritableStore<boolean>
-  /** Open gates of another person's file; null for the customer's own (HOUSE-05). */
+  /** Access subjects granted in another person's customer file; null for the customer's own file (HOUSE-05). */
   readonly granted: WritableStore<ReadonlySet<string> | null>
   open(): Promise<void>
 }
@@ -105,12 +105,16 @@ export function createShell(
    * Runs when the server starts to require a second factor: sets `mfaRequired`, which redirects, and refetches the
    * customer.
    */
-  const requireKeys = () => {
+  const requireMfa = () => {
     if (mfaRequired.get()) return
     mfaRequired.set(true)
     void queries.invalidateQueries({ queryKey: toQueryKey(createPageRead(getCustomer)) })
   }
-  shareStaleness({ queries, channel: createTabMessages('portal-queries'), account: () => account.get()?.id })
+  shareQueryInvalidations({
+    queries,
+    channel: createTabChannel('portal-queries'),
+    account: () => account.get()?.id,
+  })
   const plainApi = createApi({
     session,
     tenantBase: pageSession.tenantBase,
@@ -120,12 +124,12 @@ export function createShell(
       () => performance.now(),
     ),
     onSessionRefused: () => {
-      if (session.active()) sessionEndRecord.record('refused')
+      if (session.active()) sessionEndReasonStore.record('refused')
       void session.signOut().finally(() => loadPage())
     },
     onRefused: (error) => {
       if (pageSession.refused?.(error)) return
-      if (error.body.error === 'keys_required') requireKeys()
+      if (error.body.error === 'keys_required') requireMfa()
       else reportGlobalError(error)
     },
   })
@@ -152,7 +156,7 @@ export function createShell(
     router: createRouter(navigate, basename),
     permissions: deriveStore(known, () => ({})),
     isAllowed: (gate) =>
-      isGateOpen(gate, {
+      isAccessAllowed(gate, {
         tenant: tenant.get(),
         partnerInsurer: partnerInsurer.get(),
         granted: granted.get(),
@@ -166,8 +170,8 @@ export function createShell(
   const getRoutingContext = (): RoutingContext => ({
     remotes,
     signedIn: account.get() !== null,
-    next: getNextPath(),
-    ended: sessionEndRecord.read(),
+    next: getPathAfterSignIn(),
+    ended: sessionEndReasonStore.read(),
     mfaRequired: mfaRequired.get(),
     isAllowed: core.isAllowed,
   })
@@ -180,7 +184,7 @@ export function createShell(
     report,
     navigate: (path, options) => navigate(core.router.basename + path, options),
     getDrafts: (remote) => drafts.getDrafts(account, remote),
-    whenSlotMayLoad: createSlotGate(routing, createPageArrival(queries)),
+    whenSlotMayLoad: createSlotLoadWait(routing, createFirstResponsesWait(queries)),
   })
   const openSession = async () => {
     await pageSession.open()
@@ -209,10 +213,10 @@ export function createShell(
 }
 
 /**
- * Creates a function that waits until a slot may load: at once if the route shows the slot, otherwise after the first
- * responses.
+ * Creates a function that waits until the components of a slot may load: at once if the current route shows the slot,
+ * otherwise after the page's first responses.
  */
-const createSlotGate = (routing: ShellRouting, arrival: () => Promise<void>) => async (slot: string) => {
+const createSlotLoadWait = (routing: ShellRouting, arrival: () => Promise<void>) => async (slot: string) => {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }

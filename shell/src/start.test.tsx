@@ -3,9 +3,9 @@ import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
 import { startPortal } from './start.ts'
-import { createStoredSession, createTestBrowserEnv } from './test/browser-env.ts'
 import { createMockResponses } from './test/mock-responses.ts'
 import { createCustomerResponse, createPageData, createRemotes } from './test/open-shell.tsx'
+import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ test('@SHELL-02 while the session is read or a font loads, the server-rendered p
   const session = createStoredSession('anna')
   const { parts } = createTestBrowserEnv()
   const waiting: { session?: () => void; fonts?: () => void } = {}
-  const readWhenReleased = () =>
+  const readVaultWhenReleased = () =>
     new Promise<Awaited<ReturnType<typeof parts.vault.read>>>((resolve) => {
       waiting.session = () => resolve({ sessions: [session], activeId: session.accountId })
     })
@@ -33,7 +33,7 @@ test('@SHELL-02 while the session is read or a font loads, the server-rendered p
     createShell(
       createPageData(),
       { remotes: createRemotes(), rest: null, origins: [] },
-      { ...parts, vault: { ...parts.vault, read: readWhenReleased } },
+      { ...parts, vault: { ...parts.vault, read: readVaultWhenReleased } },
     ),
   )
   await waitBriefly()

@@ -8,11 +8,11 @@ import { waitForFonts } from './layout/fonts.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { detachOutlet, hasServerLayout } from './layout/root-element.ts'
 import { hasServerScreen } from './mount/outlet.ts'
-import { waitUntilSettled } from './mount/shown-screen.ts'
+import { waitUntilScreenSettled } from './mount/shown-screen.ts'
 import { reevaluateActiveScreens, registerScreens } from './mount/single-spa.ts'
 import {
-  prefetchReads,
   prefetchRemotes,
+  prefetchScreenData,
   prefetchViews,
   runWhenIdle,
   waitForPaint,
@@ -21,7 +21,7 @@ import {
 import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
 import { renderPortal } from './render-portal.tsx'
 import { reportUncaughtErrors } from './report/error-report.ts'
-import { hideLeftPage } from './session/hide-left-page.ts'
+import { hidePageOnLeave } from './session/hide-page-on-leave.ts'
 import { setSessionCookies } from './session/session-cookies.ts'
 import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
@@ -44,7 +44,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
     report,
   })
   setSessionCookies(session.account)
-  hideLeftPage(shell.open)
+  hidePageOnLeave(shell.open)
   routing.destination.subscribe(reevaluateActiveScreens)
   routing.destination.subscribe(() => prefetchCurrentDestination(shell))
   const root = await renderPortal(shell, loadFirstScreen(shell))
@@ -69,9 +69,10 @@ async function loadFirstScreen(shell: Shell): Promise<void> {
   if (!hasServerLayout(shell)) detachOutlet()
   reevaluateActiveScreens()
   scheduleTokenRenewal(session, Date.now)
-  if (hasServerLayout(shell)) await Promise.race([waitUntilSettled().then(waitForPaint), waitForClick()])
+  if (hasServerLayout(shell))
+    await Promise.race([waitUntilScreenSettled().then(waitForPaint), waitForClick()])
   else if (session.account.get()) await waitForFonts()
-  else if (routing.destination.get().kind === 'screen') await waitUntilSettled()
+  else if (routing.destination.get().kind === 'screen') await waitUntilScreenSettled()
 }
 
 /** Runs a function once when a customer is signed in, now or later. */
@@ -92,5 +93,6 @@ function prefetchCurrentDestination(shell: Shell): void {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return
   loader.load(destination.remote.name).catch(() => {})
-  if (session.account.get() && destination.route.audience === 'customer') prefetchReads(shell, destination)
+  if (session.account.get() && destination.route.audience === 'customer')
+    prefetchScreenData(shell, destination)
 }

@@ -13,7 +13,7 @@ export interface ApiSurface {
   modules: readonly string[]
 }
 
-const createSurface = (name: string, types: string, modules: readonly string[]): ApiSurface => {
+const createApiSurface = (name: string, types: string, modules: readonly string[]): ApiSurface => {
   const folder = path.join(workspaceRoot, 'shared', name)
   return {
     folder,
@@ -32,7 +32,7 @@ const lazyUiModules = Object.keys(
 
 /** Packages with a report: portal interface, descriptor and design system. */
 export const apiSurfaces: readonly ApiSurface[] = [
-  createSurface('remote-kit', '.types/src', [
+  createApiSurface('remote-kit', '.types/src', [
     'portal',
     'define',
     'screen',
@@ -43,6 +43,6 @@ export const apiSurfaces: readonly ApiSurface[] = [
     'index',
     'config',
   ]),
-  createSurface('contract', '.types/src', ['descriptor', 'snapshot', 'schema']),
-  createSurface('ui', '.types', ['index', ...lazyUiModules]),
+  createApiSurface('contract', '.types/src', ['descriptor', 'snapshot', 'schema']),
+  createApiSurface('ui', '.types', ['index', ...lazyUiModules]),
 ]

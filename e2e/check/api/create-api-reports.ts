@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 import type { ApiSurface } from './api-surfaces.ts'
-import { stabilizeTypeNames } from './stable-names.ts'
+import { stabilizeTypeNames } from './stabilize-type-names.ts'
 
 const silentMessages = { default: { logLevel: ExtractorLogLevel.None } }
 

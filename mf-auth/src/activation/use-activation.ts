@@ -12,8 +12,8 @@ export type ActivationState =
   | { state: 'done' | 'failed' }
 
 /**
- * Whether the server has no account for the code. After too many requests or a server error, another attempt makes
- * sense.
+ * Returns whether the server has no account for the code. Other errors, such as too many requests, are worth another
+ * attempt.
  */
 function isUnknownCode(error: unknown): boolean {
   const status = getRejectionStatus(error)

@@ -55,7 +55,7 @@ export function CredentialsForm({
     return result
   })
 
-  const submit = async ({ tenant, username, password }: Credentials) => {
+  const submitCredentials = async ({ tenant, username, password }: Credentials) => {
     loadSecondSignInStep().catch(() => {})
     const given: { tenant?: string } = tenantKnown ? {} : { tenant: tenant?.trim() ?? '' }
     const credentials = { username: username.trim(), password, ...given }
@@ -77,7 +77,7 @@ export function CredentialsForm({
       )}
       <Form
         form={form}
-        onSubmit={submit}
+        onSubmit={submitCredentials}
         problem={problem ?? (passkeys.state === 'failed' ? text('login_passkey_failed') : null)}
       >
         {!tenantKnown && <TenantCodeField />}

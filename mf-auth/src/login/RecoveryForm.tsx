@@ -32,7 +32,7 @@ export function RecoveryForm({ typed, takesFocus, onSent }: RecoveryFormProps) {
   })
   const { recover, problem } = usePasswordRecovery()
 
-  const submit = async (credentials: { tenant: string; username: string }) => {
+  const submitRecovery = async (credentials: { tenant: string; username: string }) => {
     const { tenant, username } = credentials
     if (await recover(username.trim(), tenantKnown ? undefined : tenant.trim())) onSent(credentials)
   }
@@ -51,7 +51,7 @@ export function RecoveryForm({ typed, takesFocus, onSent }: RecoveryFormProps) {
         {text('otp_back')}
       </Link>
       <FormHeader title={text('recovery_title')} intro={text('recovery_intro')} takesFocus={takesFocus} />
-      <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitRecovery} problem={problem && text(problem)}>
         {!tenantKnown && <TenantCodeField />}
         <TextField
           name="username"

@@ -40,7 +40,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: NewPasswordFor
   })
   const reset = useWrite(resetPassword)
 
-  const submit = async ({ password }: { password: string }) => {
+  const submitPassword = async ({ password }: { password: string }) => {
     if (!(await reset.mutateAsync({ body: { token, password } }).catch(() => null))) return
     deleteStoredToken(kind)
     await onSet(password)
@@ -52,7 +52,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: NewPasswordFor
         title={text(kind === 'register' ? 'password_title_register' : 'password_title')}
         intro={text('password_intro')}
       />
-      <Form form={form} onSubmit={submit} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitPassword} problem={problem && text(problem)}>
         <TextField
           name="username"
           label={text('login_username')}

@@ -5,7 +5,8 @@ export interface TokenLink {
 }
 
 /**
- * Parses `?register=1&token=T`, `?reset_password=1&token=T`, or a link with the token as value (ROUTE-03, ROUTE-04).
+ * Parses the query of a mailed link: `?register=1&token=T`, `?reset_password=1&token=T`, or with the token as value, as
+ * in `?register=T` (ROUTE-03, ROUTE-04).
  */
 export function parseTokenLink(search: URLSearchParams): TokenLink {
   const kind = search.has('register') ? 'register' : 'reset_password'

@@ -36,7 +36,7 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProp
   })
   const [off, setOff] = useState<number | null>(null)
 
-  const submit = async ({ password, otp }: { password: string; otp: string }) => {
+  const submitAppCode = async ({ password, otp }: { password: string; otp: string }) => {
     const result = await signIn({ ...credentials, password, otp: otp.trim() })
     if (result.outcome === 'signed-in') onSignedIn?.()
     else setOff(parseClockDifference(result.refusal?.errors?.otp))
@@ -53,7 +53,7 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProp
   return (
     <>
       <FormHeader title={text('otp_title')} intro={text(hasApp ? 'app_code_intro' : 'app_recovery_intro')} />
-      <Form form={form} onSubmit={submit} problem={problem && off !== null ? clock : problem}>
+      <Form form={form} onSubmit={submitAppCode} problem={problem && off !== null ? clock : problem}>
         {credentials.password === '' && <PasswordAgainField />}
         {hasApp ? (
           <CodeField

@@ -36,7 +36,7 @@ export function MailedCodeForm({ credentials, onSignedIn, onBack }: MailedCodeFo
   const { signIn, problem, forgetProblem } = useSignIn({ codeWantedErrorId: 'login_error_noauth' })
   const mail = useMailedCode(credentials.username, { isMailed: isResumed })
 
-  const submit = async (typed: { password: string; otp: string }) => {
+  const submitMailedCode = async (typed: { password: string; otp: string }) => {
     const { outcome } = await signIn({ ...credentials, ...typed })
     if (outcome === 'signed-in') onSignedIn?.()
   }
@@ -58,7 +58,7 @@ export function MailedCodeForm({ credentials, onSignedIn, onBack }: MailedCodeFo
           {text('otp_resent')}
         </Notice>
       )}
-      <Form form={form} onSubmit={submit} problem={problem}>
+      <Form form={form} onSubmit={submitMailedCode} problem={problem}>
         {isResumed && <PasswordAgainField />}
         <CodeField
           name="otp"

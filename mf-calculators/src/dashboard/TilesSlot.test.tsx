@@ -15,9 +15,9 @@ import './CalculatorDrawer.tsx'
 /**
  * Creates portal overrides that fill the slots of these calculators with components that render the calculator's name.
  */
-const createCalculatorOverrides = (there: readonly string[]) => ({
+const createCalculatorOverrides = (available: readonly string[]) => ({
   slot: (name: string) =>
-    there
+    available
       .filter((tool) => name === `calculator.${tool}`)
       .map((tool) => ({
         remote: 'mf',
@@ -25,8 +25,8 @@ const createCalculatorOverrides = (there: readonly string[]) => ({
         load: async () => () => <Text>{`Calculator ${tool}`}</Text>,
       })),
 })
-const renderTilesSlot = (there: readonly string[], path = '/dashboard') =>
-  renderCalculator(TilesSlot, mockCustomerFile, { path, overrides: createCalculatorOverrides(there) })
+const renderTilesSlot = (available: readonly string[], path = '/dashboard') =>
+  renderCalculator(TilesSlot, mockCustomerFile, { path, overrides: createCalculatorOverrides(available) })
 const getTiles = () => screen.getAllByRole('link', { hidden: true })
 
 test('@DASH-12 each calculator has a tile, in the order of the specification', async () => {
@@ -67,11 +67,11 @@ test('@DASH-14 the URL opens a calculator in a drawer, and closing removes it fr
 test('a calculator whose required data is missing has no tile, and its URL shows what is missing', {
   tags: 'full',
 }, async () => {
-  const mockEmptyFile = (portal: FakePortal) => {
+  const mockEmptyCustomerFile = (portal: FakePortal) => {
     portal.answer(getMortgages, { data: [] })
     portal.answer(getLiving, { data: null })
   }
-  await renderCalculator(TilesSlot, mockEmptyFile, {
+  await renderCalculator(TilesSlot, mockEmptyCustomerFile, {
     path: '/dashboard?reken=scenarios',
     overrides: createCalculatorOverrides(calculatorNames),
   })

@@ -1,13 +1,13 @@
 import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { findMatchedMortgage } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation } from '@portal/domain/mortgage-for-calculation'
 import { useIsAllowed, useRead } from '@portal/remote-kit'
 import type { Calculator } from './calculator-list.ts'
 
 /**
- * Returns whether the file has the data that a calculator requires (SCEN-20, REFI-04). Data that is loading or failed
- * does not hide a calculator, which then reports the missing data itself.
+ * Returns whether the customer file has the data that a calculator requires (SCEN-20, REFI-04). Data that is loading or
+ * failed does not hide a calculator, which then reports the missing data itself.
  */
 export function useCanCalculate(): (tool: Calculator) => boolean {
   const living = useRead(getLiving)
@@ -15,7 +15,7 @@ export function useCanCalculate(): (tool: Calculator) => boolean {
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const home = living.data?.data?.property ?? null
   const isKnown = living.data !== undefined && mortgages.data !== undefined
-  const mortgage = findMatchedMortgage(mortgages.data?.data ?? [], home)
+  const mortgage = findMortgageForCalculation(mortgages.data?.data ?? [], home)
   return (tool) => {
     if (!isKnown) return true
     if (tool === 'scenarios') return mortgage !== null && home !== null

@@ -1,17 +1,17 @@
 import { listMortgagesElsewhere } from '@portal/domain/mortgage-for-calculation'
-import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
+import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import {
   useLoanDebtGroup,
   useLoanIncomeGroup,
   useLoanPolicyGroup,
   useMortgageGroup,
-} from '../shared/counted/use-loan-included-items.ts'
+} from '../shared/included-items/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
 /**
- * Lists the items of the file that the maximum mortgage includes and excludes. A mortgage on a home that the customer
- * keeps is included, because it still has to be paid.
+ * Lists the items of the customer file that the maximum mortgage includes and excludes. A mortgage on a home that the
+ * customer keeps is included, because it still has to be paid.
  */
 export function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
   const text = useText()

@@ -8,15 +8,15 @@ import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mort
 import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
-import { PartialFileNotice } from '../shared/frame/PartialFileNotice.tsx'
-import { WidgetWithAdvice } from '../shared/frame/WidgetWithAdvice.tsx'
 import { useCustomerFile } from '../shared/use-customer-file.ts'
+import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustomerFileNotice.tsx'
+import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
 import { useText } from '../texts.ts'
 import { MaximumMortgageInputs } from './MaximumMortgageInputs.tsx'
 import { formatMaximumMortgageNote } from './maximum-mortgage-note.ts'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
 
-/** "How much can I borrow?": the widget, prefilled from the file (MAXMORT). */
+/** The calculator "How much can I borrow?": the widget, prefilled from the customer file (MAXMORT). */
 export default function MaximumMortgageSlot() {
   const text = useText()
   const key = useTenant()?.maximum_mortgage_key ?? ''
@@ -52,7 +52,7 @@ export default function MaximumMortgageSlot() {
   )
   return (
     <>
-      <PartialFileNotice reads={reads} />
+      <PartialCustomerFileNotice reads={reads} />
       <WidgetWithAdvice
         name="maximum-mortgage"
         topic="maximum_mortgage"

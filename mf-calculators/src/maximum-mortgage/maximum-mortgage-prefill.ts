@@ -14,8 +14,8 @@ type IncomePerson = Pick<
   | 'gross_annual_annuity_amount'
 >
 
-/** The parts of a file that the maximum mortgage depends on; unreadable ones are absent. */
-export interface MaximumMortgageFile {
+/** The parts of a customer file on which the maximum mortgage depends; parts that failed to load are absent. */
+export interface MaximumMortgageCustomerData {
   customer?: IncomePerson | undefined
   family?: Pick<Family, 'partner'> | undefined
   obligations?: readonly Obligation[] | undefined
@@ -49,7 +49,7 @@ export function createMaximumMortgagePrefill({
   obligations = [],
   otherMortgages = [],
   homeMortgages = [],
-}: MaximumMortgageFile): WidgetPrefill {
+}: MaximumMortgageCustomerData): WidgetPrefill {
   const partner = family?.partner
   const filterObligationsByType = (...types: string[]) =>
     obligations.filter(({ type }) => types.includes(type))

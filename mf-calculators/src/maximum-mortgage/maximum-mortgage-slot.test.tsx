@@ -29,7 +29,7 @@ async function renderMaximumMortgageSlot(portal = createFakePortal()) {
   return { portal: ours, frame: await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage) }
 }
 
-/** Posts a message as the iframe, or as another sender. */
+/** Dispatches a message event on the window, from the iframe or from another sender. */
 function dispatchMessage(data: unknown, from: { source: Window | null; origin?: string; port?: object }) {
   const { source, origin = 'null', port } = from
   const event = new MessageEvent('message', { source, origin, data })
@@ -38,7 +38,7 @@ function dispatchMessage(data: unknown, from: { source: Window | null; origin?: 
 }
 
 /** Starts the widget of an iframe. Returns the messages that the page sends to the widget. */
-async function startWidgetInFrame(frame: HTMLIFrameElement) {
+async function startWidgetInIframe(frame: HTMLIFrameElement) {
   const messages: HostMessage[] = []
   const port = { postMessage: (message: HostMessage) => void messages.push(message) }
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port })
@@ -59,7 +59,7 @@ test('@MAXMORT-01 the iframe has no origin, and its widget receives key, texts a
   const { frame } = await renderMaximumMortgageSlot()
   expect(frame.getAttribute('src')).toBe('/_widget/maximum-mortgage')
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-forms')
-  const [configured] = await startWidgetInFrame(frame)
+  const [configured] = await startWidgetInIframe(frame)
   expect(configured).toMatchObject({
     key: 'zuider-maximaal',
     language: 'nl',
@@ -79,7 +79,7 @@ test('a change of locale reaches an open widget', { tags: 'full' }, async () => 
   const { frame } = await renderMaximumMortgageSlot(
     createFakePortal({ language: { current, change: () => {} } }),
   )
-  const messages = await startWidgetInFrame(frame)
+  const messages = await startWidgetInIframe(frame)
   act(() => current.set({ language: 'nl', formal: true }))
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ texts: { stale: nl_u.stale_u } }))
 })
@@ -88,7 +88,7 @@ test('invalid messages, and messages from another window or origin, are ignored'
   tags: 'full',
 }, async () => {
   const { frame } = await renderMaximumMortgageSlot()
-  await startWidgetInFrame(frame)
+  await startWidgetInIframe(frame)
   const own = frame.contentWindow
   const createHeightMessage = (value: unknown) => ({ kind: 'height', height: value })
   dispatchMessage(createHeightMessage(1234), { source: window })
@@ -118,7 +118,7 @@ test('invalid messages, and messages from another window or origin, are ignored'
 
 test('@SHELL-11 if a calculation of the widget fails, the page reports it', async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
-  await startWidgetInFrame(frame)
+  await startWidgetInIframe(frame)
   dispatchMessage({ kind: 'failed', problem: 'vreemd', status: 500 }, { source: frame.contentWindow })
   expect(portal.reported).toEqual([])
   dispatchMessage({ kind: 'failed', problem: 'failing', status: 500 }, { source: frame.contentWindow })
@@ -144,7 +144,7 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 after the cust
   tags: 'full',
 }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
-  const messages = await startWidgetInFrame(frame)
+  const messages = await startWidgetInIframe(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
   dispatchMessage({ ...exampleThanksMessage, step: 0 }, { source: frame.contentWindow })
   dispatchMessage({ ...exampleThanksMessage, name: 'calculation' }, { source: frame.contentWindow })
@@ -174,7 +174,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
   tags: 'full',
 }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
-  const messages = await startWidgetInFrame(frame)
+  const messages = await startWidgetInIframe(frame)
   let tries = 0
   portal.answer(leaveActivityNote, () => {
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
@@ -196,7 +196,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
 
 test('the page explains a figure of the widget with its own texts', { tags: 'full' }, async () => {
   const { frame } = await renderMaximumMortgageSlot()
-  await startWidgetInFrame(frame)
+  await startWidgetInIframe(frame)
   const { trace } = createScenarioSet()
   dispatchMessage(
     { kind: 'explain', step: 1, trace: { ...trace, sources: 'geen' } },
@@ -210,7 +210,7 @@ test('the page explains a figure of the widget with its own texts', { tags: 'ful
 
 test('closing the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
-  const messages = await startWidgetInFrame(frame)
+  const messages = await startWidgetInIframe(frame)
   dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
@@ -229,7 +229,7 @@ test('a widget that does not start shows an error, and can be retried', {
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   const next = await screen.findByTitle<HTMLIFrameElement>(nl.tool_maximum_mortgage)
   expect(next).not.toBe(frame)
-  await startWidgetInFrame(next)
+  await startWidgetInIframe(next)
 })
 
 test('data that cannot be read is left for the customer to fill in', { tags: 'full' }, async () => {
@@ -243,6 +243,6 @@ test('data that cannot be read is left for the customer to fill in', { tags: 'fu
   portal.answer(getCustomer, rejectNote)
   await renderView(MaximumMortgageSlot, { portal, texts })
   expect(await screen.findByText(nl.widget_partial)).toBeTruthy()
-  const [configured] = await startWidgetInFrame(screen.getByTitle(nl.tool_maximum_mortgage))
+  const [configured] = await startWidgetInIframe(screen.getByTitle(nl.tool_maximum_mortgage))
   expect(configured).toMatchObject({ prefill: {} })
 })

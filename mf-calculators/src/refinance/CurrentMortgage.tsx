@@ -4,7 +4,7 @@ import { sumAmounts } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Grid, Heading } from '@portal/ui'
 import { useState } from 'react'
-import type { TracedFigure } from '../shared/trace/TraceDrawer.tsx'
+import type { ExplainedFigure } from '../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../shared/trace/TracedAmount.tsx'
 import { TraceOverlay } from '../shared/trace/TraceOverlay.tsx'
 import { useText } from '../texts.ts'
@@ -14,11 +14,11 @@ interface CurrentMortgageProps {
   lender: string | null
 }
 
-/** The current mortgage, and the cost of leaving it. */
+/** The current mortgage, and the one-off costs of replacing it: penalty, brokerage, notary and appraisal. */
 export function CurrentMortgage({ result, lender }: CurrentMortgageProps) {
   const { language } = useLanguage()
   const text = useText()
-  const [traced, setTraced] = useState<TracedFigure | null>(null)
+  const [traced, setTraced] = useState<ExplainedFigure | null>(null)
   const { current_mortgage_situation: now, repayment_penalty, refinance_costs: costs } = result
   const createTraceOpener = (title: string) => (step: number) => setTraced({ step, title })
   const renderAmountRow = (term: string, amount: string, step?: number) => (

@@ -2,7 +2,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { Text } from '@portal/ui'
 import { useFormatDeductionAssumption } from '../shared/use-format-deduction-assumption.ts'
 
-/** Notes the assumed start of the interest deduction, if the file does not contain it. */
+/** Note with the assumed start of the interest deduction, if the customer file does not contain the start. */
 export function DeductionAssumptionNote({ mortgage }: { mortgage: Mortgage }) {
   const words = useFormatDeductionAssumption()([mortgage])
   return (

@@ -6,8 +6,8 @@ import { useText } from '../texts.ts'
 import { createHomeValueSchema } from './home-value-schema.ts'
 
 /**
- * Form that asks for the market value, which a comparison requires (REFI-03): a link to enter the value in the file, or
- * a field for a temporary value.
+ * Form that asks for the market value, which a comparison requires (REFI-03): a link to enter the value in the customer
+ * file, or a field for a temporary value.
  */
 export function HomeValueForm({ onValue }: { onValue: (value: number) => void }) {
   const text = useText()

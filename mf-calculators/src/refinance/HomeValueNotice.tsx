@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Notes limits by the home's value and the guarantee (REFI-16). */
+/** Notice about limits of the loan by the home's value and the guarantee (REFI-16). */
 export function HomeValueNotice({ result }: { result: RefinanceResult }) {
   const { language } = useLanguage()
   const text = useText()

@@ -15,7 +15,7 @@ interface RefinanceChoicesProps {
   /** Current result, for the rates of each period. */
   result: RefinanceResult | null
   /** Whether a new comparison is running. */
-  busy: boolean
+  isCalculating: boolean
   onChoose: (chosen: RefinanceOptions) => void
 }
 
@@ -52,7 +52,7 @@ const needsMeasuresCosts = (result: RefinanceResult | null, { measuresCosts }: R
  * Options of the comparison: period, financing of the penalty, home value (REFI-01, REFI-09), and, if the value limits
  * the loan, the debt for energy measures.
  */
-export function RefinanceChoices({ chosen, result, busy, onChoose }: RefinanceChoicesProps) {
+export function RefinanceChoices({ chosen, result, isCalculating, onChoose }: RefinanceChoicesProps) {
   const { language } = useLanguage()
   const text = useText()
   const form = useForm<RefinanceFormValues>({
@@ -121,7 +121,7 @@ export function RefinanceChoices({ chosen, result, busy, onChoose }: RefinanceCh
         </Grid>
       </Form>
       <Text role="status" textStyle="meta" color="ink2" minH="20px" mt="2">
-        {busy ? text('refinance_busy') : isRefused && text('refinance_stale')}
+        {isCalculating ? text('refinance_busy') : isRefused && text('refinance_stale')}
       </Text>
     </Card>
   )

@@ -5,8 +5,8 @@ import { createRefinanceRequestBody } from '@portal/domain/advice-input'
 import { Page } from '@portal/ui'
 import { useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
-import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
+import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
 import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
@@ -23,7 +23,7 @@ import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
 import { SingleMortgageNotice } from './SingleMortgageNotice.tsx'
-import { useGetLenderName, useProductLineId } from './use-lender-names.ts'
+import { useLenderNameLookup, useProductLineId } from './use-lender-names.ts'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
 import { useRefinanceGroups } from './use-refinance-groups.ts'
 
@@ -39,7 +39,7 @@ interface RefinanceComparisonProps {
  */
 export function RefinanceComparison({ file, marketValue }: RefinanceComparisonProps) {
   const text = useText()
-  const getLenderName = useGetLenderName()
+  const getLenderName = useLenderNameLookup()
   const productLineId = useProductLineId(file.mortgage)
   const [chosen, setChosen] = useState<RefinanceOptions>({ ...defaultRefinanceOptions, marketValue })
   const [opened, setOpened] = useState<RefinanceProposal | null>(null)
@@ -53,7 +53,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
     <RefinanceChoices
       chosen={chosen}
       result={result ?? null}
-      busy={comparison.isFetching}
+      isCalculating={comparison.isFetching}
       onChoose={setChosen}
     />
   )
@@ -62,7 +62,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
       <Page>
         {comparison.isError && choices}
         <CalculationErrorPanel
-          parts="refinance_no_parts"
+          missingPartsTextId="refinance_no_parts"
           missing={comparison.isError ? [] : (comparison.data?.meta.errors ?? [])}
           error={comparison.error instanceof ApiError ? comparison.error : null}
           onRetry={() => void comparison.refetch()}

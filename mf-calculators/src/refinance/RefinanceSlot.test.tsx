@@ -15,7 +15,7 @@ import '../shared/advice/RequestAdviceDialog.tsx'
 import '../shared/trace/TraceDrawer.tsx'
 import RefinanceSlot from './RefinanceSlot.tsx'
 
-const threeProposals = createComparison([
+const exampleComparison = createComparison([
   createProposal(),
   createProposal({
     lender_id: 'BK',
@@ -25,7 +25,7 @@ const threeProposals = createComparison([
   }),
   createProposal({ product_line_id: 'dm-max', product_line_name: 'Dommel Max', fits_on_income: false }),
 ])
-const mockComparison = (portal: FakePortal, result = threeProposals) =>
+const mockComparison = (portal: FakePortal, result = exampleComparison) =>
   portal.answer(getRefinance, { data: { result }, meta: {} })
 const renderRefinanceSlot = (
   answers: (portal: FakePortal) => void = mockComparison,

@@ -1,7 +1,7 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
-import { useFormatMortgageName } from '../shared/counted/use-format-mortgage-name.ts'
+import { useFormatMortgageName } from '../shared/included-items/use-format-mortgage-name.ts'
 import { useText } from '../texts.ts'
 
 interface SingleMortgageNoticeProps {
@@ -9,7 +9,9 @@ interface SingleMortgageNoticeProps {
   others: readonly Mortgage[]
 }
 
-/** Notes which mortgage is compared and which ones stay. Renders nothing if there is only one. */
+/**
+ * Notice that names the compared mortgage and the mortgages that stay. Renders nothing if there is only one mortgage.
+ */
 export function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
   const text = useText()
   const { language } = useLanguage()

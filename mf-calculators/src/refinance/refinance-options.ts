@@ -1,6 +1,6 @@
 import type { RefinanceChoice } from '@portal/domain/advice-input'
 
-/** The customer's options of a comparison. The product line follows from the file. */
+/** The customer's options of a comparison. The product line is not an option: the current mortgage determines it. */
 export type RefinanceOptions = Omit<RefinanceChoice, 'productLineId'>
 
 export const defaultRefinanceOptions = {

@@ -3,7 +3,7 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { useCurrentData } from '@portal/remote-kit'
 
 /** Returns the name of a lender by its code, and the code itself while the name is unknown. */
-export function useGetLenderName(): (code: string) => string {
+export function useLenderNameLookup(): (code: string) => string {
   const lenders = useCurrentData(getLenders).data?.data ?? []
   return (code) => lenders.find(({ hdn_code }) => hdn_code === code)?.sender_name ?? code
 }

@@ -1,10 +1,10 @@
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import { getRefinance } from '@portal/contract/refinance'
 import { usePostQuery, useTenant, useWrite } from '@portal/remote-kit'
 import type { AdviceRequester } from '../shared/advice/RequestAdviceDialog.tsx'
 
 /** Input of a comparison. */
-export type RefinanceBody = Omit<BodyOf<typeof getRefinance>, 'step' | 'lead' | 'idempotency_key'>
+export type RefinanceBody = Omit<CallBody<typeof getRefinance>, 'step' | 'lead' | 'idempotency_key'>
 
 const useRefinanceKey = () => useTenant()?.refinance_key ?? ''
 

@@ -1,19 +1,19 @@
 import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
-import type { IncludedItemGroup } from '../shared/counted/included-item.ts'
+import type { IncludedItemGroup } from '../shared/included-items/included-item.ts'
 import {
   useLoanDebtGroup,
   useLoanIncomeGroup,
   useLoanPolicyGroup,
   useMortgageGroup,
-} from '../shared/counted/use-loan-included-items.ts'
+} from '../shared/included-items/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
 /**
- * Lists the items of the file that a comparison includes and excludes. One mortgage is compared; all others must still
- * be paid.
+ * Lists the items of the customer file that a comparison includes and excludes. One mortgage is compared; all others
+ * must still be paid.
  */
 export function useRefinanceGroups(file: CustomerFile): IncludedItemGroup[] {
   const text = useText()

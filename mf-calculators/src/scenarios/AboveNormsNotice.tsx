@@ -5,8 +5,8 @@ import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /**
- * Notes that the current mortgage payments already exceed the lending norms. Renders nothing if the payments are within
- * the norms.
+ * Notice that the current mortgage payments already exceed the lending norms. Renders nothing if the payments are
+ * within the norms.
  */
 export function AboveNormsNotice({ now }: { now: ScenarioSet['move']['box1']['applicant'] }) {
   const text = useText()

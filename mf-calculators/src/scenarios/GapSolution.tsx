@@ -1,5 +1,5 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
-import { calculateScenarioGap } from '@portal/domain/scenario-gap'
+import { calculateScenarioShortfall } from '@portal/domain/scenario-shortfall'
 import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -19,7 +19,7 @@ const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'u
 export function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
   const text = useText()
   const { language } = useLanguage()
-  const { monthly, debt } = calculateScenarioGap(result, isRepaid)
+  const { monthly, debt } = calculateScenarioShortfall(result, isRepaid)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
   const sentences = [

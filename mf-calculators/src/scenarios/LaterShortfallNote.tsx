@@ -31,7 +31,7 @@ function findLaterShortfall({
 }
 
 /**
- * Notes that an outcome ends or gets worse because a benefit or policy payment ends, with the shortfall from then on.
+ * Note that an outcome ends or gets worse because a benefit or policy payment ends, with the shortfall from then on.
  * Renders nothing if the outcome lasts.
  */
 export function LaterShortfallNote({ result }: { result: DisplayedResult }) {

@@ -7,7 +7,7 @@ import { type DisplayedResult, getLivabilityVerdict, type LivabilityVerdict } fr
 interface MonthlyPaymentBarsProps {
   result: DisplayedResult
   /** Monthly limit of today's norms in euro; null if unknown or equal to the limit of the result. */
-  now: number | null
+  currentLimit: number | null
   /** Maximum of every bar, in euro a month. */
   scale: number
 }
@@ -18,12 +18,12 @@ const colorByVerdict = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisf
 >
 
 /** Bars of the monthly limit of today's norms, the limit in the scenario, and the required payment. */
-export function MonthlyPaymentBars({ result, now, scale }: MonthlyPaymentBarsProps) {
+export function MonthlyPaymentBars({ result, currentLimit, scale }: MonthlyPaymentBarsProps) {
   const text = useText()
   const { language } = useLanguage()
   const { mortgage_situation, maximum_mortgage } = result
   const then = {
-    name: text(now === null ? 'bar_possible' : 'bar_possible_then'),
+    name: text(currentLimit === null ? 'bar_possible' : 'bar_possible_then'),
     amount: maximum_mortgage.monthly_payments,
     color: colorByVerdict[getLivabilityVerdict(result)],
   }
@@ -33,7 +33,8 @@ export function MonthlyPaymentBars({ result, now, scale }: MonthlyPaymentBarsPro
     color: 'ink',
     hollow: true,
   }
-  const before = now === null ? [] : [{ name: text('bar_possible_now'), amount: now, color: 'chart1' }]
+  const before =
+    currentLimit === null ? [] : [{ name: text('bar_possible_now'), amount: currentLimit, color: 'chart1' }]
   return (
     <AmountBars
       bars={[...before, then, needed]}

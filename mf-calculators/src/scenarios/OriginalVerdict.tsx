@@ -6,8 +6,8 @@ import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
 
 interface OriginalVerdictProps {
-  /** Input from the file, before any inclusion choices or changed figures. */
-  asIs: ScenarioBody
+  /** Calculation input from the customer file, before any inclusion choices or changed figures. */
+  originalBody: ScenarioBody
   /** Input of the calculation that is shown. */
   body: ScenarioBody
 }
@@ -15,11 +15,11 @@ interface OriginalVerdictProps {
 /**
  * The original verdict beside the current one, after the customer changed something. Renders nothing without changes.
  */
-export function OriginalVerdict({ asIs, body }: OriginalVerdictProps) {
+export function OriginalVerdict({ originalBody, body }: OriginalVerdictProps) {
   const text = useText()
   const formatVerdict = useFormatVerdict()
-  const isChanged = JSON.stringify(asIs) !== JSON.stringify(body)
-  const first = useScenarioCalculation(isChanged ? asIs : null)
+  const isChanged = JSON.stringify(originalBody) !== JSON.stringify(body)
+  const first = useScenarioCalculation(isChanged ? originalBody : null)
   const result = isChanged ? first.data?.data.result : null
   const whole =
     result &&

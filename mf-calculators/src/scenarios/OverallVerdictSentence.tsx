@@ -27,7 +27,7 @@ export function OverallVerdictSentence({ whole, children }: OverallVerdictSenten
   if (!whole) return null
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const getScenarioName = (key: ScenarioKey) => text(`scenario_${key}_in`)
-  const links = list.formatToParts(whole.care).map((part) =>
+  const links = list.formatToParts(whole.needingAttention).map((part) =>
     part.type === 'literal' ? (
       part.value
     ) : (
@@ -45,10 +45,14 @@ export function OverallVerdictSentence({ whole, children }: OverallVerdictSenten
     <PageSummary>
       <Text textStyle="section" fontWeight={400}>
         <b>{formatVerdict(countScenarios(whole))}</b>{' '}
-        {whole.good.length > 0 && whole.care.length > 0 && (
-          <>{text('whole_good', { list: list.format(whole.good.map(getScenarioName)) })} </>
+        {whole.livable.length > 0 && whole.needingAttention.length > 0 && (
+          <>{text('whole_good', { list: list.format(whole.livable.map(getScenarioName)) })} </>
         )}
-        {whole.care.length > 0 ? <Message id="whole_care" values={{ list: links }} /> : text('whole_nothing')}
+        {whole.needingAttention.length > 0 ? (
+          <Message id="whole_care" values={{ list: links }} />
+        ) : (
+          text('whole_nothing')
+        )}
       </Text>
       <Flex gap={{ base: '0 20px', md: '2' }} wrap="wrap" mt="2" align="center">
         {children}

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import type { Family } from '@portal/contract/family'
 import type { getScenarios, ScenarioSet } from '@portal/contract/scenario'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
@@ -14,7 +14,7 @@ import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
 import { calculateBarScale } from './calculate-bar-scale.ts'
-import type { InclusionContext } from './counted/inclusion-context.ts'
+import type { InclusionContext } from './included-items/inclusion-context.ts'
 import type { AffectedPerson, Scenario } from './list-scenarios.ts'
 import { MissingDataWarnings } from './MissingDataWarnings.tsx'
 import { OriginalVerdict } from './OriginalVerdict.tsx'
@@ -27,16 +27,16 @@ import type { ScenarioBody } from './use-scenario-calculation.ts'
 
 export interface ResultSheetProps {
   file: CustomerFile
-  /** Input from the file, before the customer's inclusion choices. */
-  asIs: ScenarioBody
+  /** Calculation input from the customer file, before the customer's inclusion choices. */
+  originalBody: ScenarioBody
   /** The calculated input, its result, and the server's meta data. */
   body: ScenarioBody
   result: ScenarioSet
-  meta: ResponseOf<typeof getScenarios>['meta']
+  meta: CallResponse<typeof getScenarios>['meta']
   /** Scenarios with a result. */
   scenarios: readonly Scenario[]
-  /** Additional data from the file, and the customer's choices about it. */
-  counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
+  /** Additional data of the customer file, and the customer's choices about it. */
+  inclusion: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
   adjusted: AdjustedFigures | null
   names: Record<AffectedPerson, string>
   partner: Family['partner']
@@ -46,7 +46,7 @@ export interface ResultSheetProps {
 
 /** The list of included items loads after the result, in reserved space. */
 const LazyIncludedItems = lazyWithRetry(
-  () => import(/* webpackChunkName: "counted-strip" */ './counted/ScenarioIncludedItems.tsx'),
+  () => import(/* webpackChunkName: "counted-strip" */ './included-items/ScenarioIncludedItems.tsx'),
   { placeholder: () => <Box minH={{ base: '320px', md: '170px' }} /> },
 )
 
@@ -55,7 +55,7 @@ const simpleRepaymentTypes = new Set<string>(['annuity', 'linear', 'interest_onl
 
 /** The verdict and all scenarios; does not rerender when an overlay opens or closes. */
 export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetProps) {
-  const { file, asIs, body, result, meta, scenarios, counting, adjusted, names, partner } = props
+  const { file, originalBody, body, result, meta, scenarios, inclusion, adjusted, names, partner } = props
   const { onAdjust, onOpen } = props
   const text = useText()
   const formatAdjustedFigures = useAdjustedFiguresText()
@@ -88,11 +88,11 @@ export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetPr
           onReset={() => onAdjust(null)}
         />
       )}
-      <OriginalVerdict asIs={asIs} body={body} />
+      <OriginalVerdict originalBody={originalBody} body={body} />
       <MissingDataWarnings warnings={meta.warnings} />
       {verdictProps.hasStarterLoan && <StarterLoanNotice />}
       <IndicationNotice adviser={customer.advisor} subject={text('tool_scenarios')} />
-      <LazyIncludedItems {...counting} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
+      <LazyIncludedItems {...inclusion} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
       <div>
         <PersonColumnHeadings customer={customer} partner={partner} />
         <Flex direction="column" gap={{ base: '4', md: '5' }}>
@@ -101,7 +101,7 @@ export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetPr
               key={scenario.key}
               scenario={scenario}
               names={names}
-              together={partner !== null}
+              hasPartner={partner !== null}
               verdictProps={verdictProps}
               onOpen={(of) => onOpen({ kind: 'case', of })}
               animationIndex={place}

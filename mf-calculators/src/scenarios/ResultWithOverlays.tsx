@@ -11,15 +11,15 @@ import type { useSavedCalculations } from './saved/use-saved-calculations.ts'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
 
 interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | 'onOpen'> {
-  /** Input from the file. */
-  ofFile: ScenarioBody
+  /** Calculation input from the customer file, after the inclusion choices and before changed figures. */
+  unadjustedBody: ScenarioBody
   /** Saved calculations; they persist if a calculation fails. */
-  keeping: ReturnType<typeof useSavedCalculations>
+  savedCalculations: ReturnType<typeof useSavedCalculations>
 }
 
 export function ResultWithOverlays({
-  ofFile,
-  keeping: { saved, isStored, change },
+  unadjustedBody,
+  savedCalculations: { saved, isStored, change },
   ...sheet
 }: ResultWithOverlaysProps) {
   const text = useText()
@@ -65,12 +65,12 @@ export function ResultWithOverlays({
         customer={file.customer}
         mortgages={[...(file.mortgage ? [file.mortgage] : []), ...file.otherMortgages]}
         names={names}
-        together={partner !== null}
-        ofFile={ofFile}
+        hasPartner={partner !== null}
+        unadjustedBody={unadjustedBody}
         body={body}
         adjusted={adjusted}
         trace={result.trace}
-        gravest={whole?.care[0] ?? 'retirement'}
+        mostSevereScenario={whole?.needingAttention[0] ?? 'retirement'}
         onAdjust={onAdjust}
         onSave={saveCalculation}
         onChange={setLayer}

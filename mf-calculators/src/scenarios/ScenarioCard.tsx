@@ -19,7 +19,7 @@ interface ScenarioCardProps {
   scenario: Scenario
   names: Record<AffectedPerson, string>
   /** Whether there is a partner. Each person then has a column. */
-  together: boolean
+  hasPartner: boolean
   verdictProps: SharedVerdictProps
   onOpen: (one: ScenarioCase) => void
   animationIndex: number
@@ -29,7 +29,7 @@ interface ScenarioCardProps {
 export function ScenarioCard({
   scenario,
   names,
-  together,
+  hasPartner,
   verdictProps: drawn,
   onOpen,
   animationIndex,
@@ -41,7 +41,7 @@ export function ScenarioCard({
   const [chosen, setChosen] = useState(outcomes[0]?.sub ?? null)
   const outcome = (shares ?? outcomes).find(({ sub }) => sub === chosen) ?? outcomes[0]
   if (!outcome) return null
-  const isSingle = householdScenarios.includes(key) || !together
+  const isSingle = householdScenarios.includes(key) || !hasPartner
   const people: readonly AffectedPerson[] = isSingle ? ['applicant'] : ['applicant', 'partner']
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
@@ -55,7 +55,7 @@ export function ScenarioCard({
       animationIndex={animationIndex}
       id={`scenario-${key}`}
       tabIndex={-1}
-      css={getScenarioColumnsCss(together ? 2 : 1)}
+      css={getScenarioColumnsCss(hasPartner ? 2 : 1)}
       scrollMarginTop="5"
     >
       <div>
@@ -81,7 +81,7 @@ export function ScenarioCard({
             key={who}
             scenario={key}
             result={result}
-            whom={whom}
+            personName={whom}
             verdictProps={drawn}
             isSteady={shares !== undefined}
             about={[text(`scenario_${key}`), chosen && formatVariant(chosen), !isSingle && names[who]]

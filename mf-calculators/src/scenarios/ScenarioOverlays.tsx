@@ -1,4 +1,4 @@
-import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { CalculationTrace } from '@portal/contract/advice-trace'
 import type { Customer } from '@portal/contract/customer'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { useLastNonNull } from '@portal/remote-kit/layer'
@@ -36,14 +36,14 @@ interface ScenarioOverlaysProps {
   /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
   names: Record<AffectedPerson, string>
-  together: boolean
-  /** Calculation input from the customer's file; `body` is the input of the calculation that is shown. */
-  ofFile: ScenarioBody
+  hasPartner: boolean
+  /** Calculation input from the customer file; `body` is the input of the calculation that is shown. */
+  unadjustedBody: ScenarioBody
   body: ScenarioBody
   adjusted: AdjustedFigures | null
-  trace: AdviceTrace | null
+  trace: CalculationTrace | null
   /** Name of the scenario to request advice about if no scenario is open. */
-  gravest: string
+  mostSevereScenario: string
   onAdjust: (adjusted: AdjustedFigures | null) => void
   onSave: (name: string) => void
   onChange: (layer: ScenarioOverlayState | null) => void
@@ -52,14 +52,25 @@ interface ScenarioOverlaysProps {
 const noCalculations: readonly SavedCalculation[] = []
 
 export function ScenarioOverlays(props: ScenarioOverlaysProps) {
-  const { layer, customer, names, together, ofFile, body, adjusted, trace, gravest, onChange } = props
+  const {
+    layer,
+    customer,
+    names,
+    hasPartner,
+    unadjustedBody,
+    body,
+    adjusted,
+    trace,
+    mostSevereScenario,
+    onChange,
+  } = props
   const text = useText()
   const formatAdjustedFigures = useAdjustedFiguresText()
   const opened = layer?.kind === 'case' ? layer : null
   const compared = layer?.kind === 'send' ? layer.compared : null
   const sent = useLastNonNull(compared) ?? noCalculations
-  const send = useRequestScenarioAdvice(body, opened ? getScenarioCaseName(opened.of) : gravest)
-  const ofPerson = opened && !householdScenarios.includes(opened.of.key) && together
+  const send = useRequestScenarioAdvice(body, opened ? getScenarioCaseName(opened.of) : mostSevereScenario)
+  const ofPerson = opened && !householdScenarios.includes(opened.of.key) && hasPartner
   const closeOverlay = () => onChange(null)
   return (
     <>
@@ -79,7 +90,7 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
       />
       <AdjustFiguresOverlay
         open={layer?.kind === 'adjust'}
-        body={ofFile}
+        body={unadjustedBody}
         adjusted={adjusted}
         names={names}
         onAdjust={props.onAdjust}

@@ -23,7 +23,7 @@ interface ScenarioVerdictProps {
   scenario: ScenarioKey
   result: DisplayedResult
   /** The affected person, formatted; null for the household or a single person. */
-  whom: string | null
+  personName: string | null
   verdictProps: SharedVerdictProps
   /** Whether to reserve space for the longest text, because the result changes with a slider. */
   isSteady: boolean
@@ -43,8 +43,8 @@ const resultTextHeightWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
 export function ScenarioVerdict({
   scenario,
   result,
-  whom,
-  verdictProps: drawn,
+  personName,
+  verdictProps: displayProps,
   isSteady,
   about,
   onOpen,
@@ -55,9 +55,9 @@ export function ScenarioVerdict({
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   return (
     <Box minW="0">
-      {whom && (
+      {personName && (
         <Text textStyle="meta" color="ink2" fontWeight={600} mb="1" display={{ lg: 'none' }}>
-          {whom}
+          {personName}
         </Text>
       )}
       <Flex align="center" gap="2.5" mb="1">
@@ -69,13 +69,13 @@ export function ScenarioVerdict({
       {!isLoanRepaid(result) && (
         <MonthlyPaymentBars
           result={result}
-          now={scenario === 'move' ? null : drawn.now}
-          scale={drawn.scale}
+          currentLimit={scenario === 'move' ? null : displayProps.now}
+          scale={displayProps.scale}
         />
       )}
       <Box
         mt="1"
-        minH={isSteady ? (drawn.isRepaid ? resultTextHeight : resultTextHeightWithoutDebt) : undefined}
+        minH={isSteady ? (displayProps.isRepaid ? resultTextHeight : resultTextHeightWithoutDebt) : undefined}
       >
         {result.without ? (
           <PolicyEffect result={result} />
@@ -83,12 +83,12 @@ export function ScenarioVerdict({
           <Text fontWeight={600}>{formatBalance(result)}</Text>
         )}
         <LaterShortfallNote result={result} />
-        <GapSolution scenario={scenario} result={result} isRepaid={drawn.isRepaid} />
+        <GapSolution scenario={scenario} result={result} isRepaid={displayProps.isRepaid} />
       </Box>
       <Text textStyle="meta" color="ink2">
         {text(can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}
         {text(can_prolong_mortgage ? 'prolongable' : 'not_prolongable')}
-        {drawn.hasStarterLoan && `. ${text('starter_loan_short')}`}
+        {displayProps.hasStarterLoan && `. ${text('starter_loan_short')}`}
       </Text>
       <Button
         kind="quiet"

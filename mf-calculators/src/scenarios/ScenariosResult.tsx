@@ -6,7 +6,7 @@ import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import { type AdjustedFigures, applyAdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
-import type { InclusionContext } from './counted/inclusion-context.ts'
+import type { InclusionContext } from './included-items/inclusion-context.ts'
 import { ResultWithOverlays } from './ResultWithOverlays.tsx'
 import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
 import { useSavedCalculations } from './saved/use-saved-calculations.ts'
@@ -14,12 +14,12 @@ import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calcul
 
 interface ScenariosResultProps {
   file: CustomerFile
-  /** Input from the file, before the customer's inclusion choices. */
-  asIs: ScenarioBody
-  /** Calculation input from the customer's file, after the customer's inclusion choices. */
-  ofFile: ScenarioBody
-  /** Additional data from the file, and the customer's choices about it. */
-  counting: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
+  /** Calculation input from the customer file, before the customer's inclusion choices. */
+  originalBody: ScenarioBody
+  /** Calculation input from the customer file, after the customer's inclusion choices. */
+  unadjustedBody: ScenarioBody
+  /** Additional data of the customer file, and the customer's choices about it. */
+  inclusion: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
 }
 
 /** Returns the display name of a person: the first name if there is one, otherwise the full name. */
@@ -27,11 +27,11 @@ const getDisplayName = (person?: { first_name: string | null; full_name: string 
   person?.first_name ?? person?.full_name ?? ''
 
 /** Result of the scenarios: the verdict in one sentence, then each scenario for each person. */
-export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResultProps) {
+export function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: ScenariosResultProps) {
   const formatAdjustedFigures = useAdjustedFiguresText()
   const [adjusted, setAdjusted] = useState<AdjustedFigures | null>(null)
-  const keeping = useSavedCalculations()
-  const body = useMemo(() => applyAdjustedFigures(ofFile, adjusted), [ofFile, adjusted])
+  const savedCalculations = useSavedCalculations()
+  const body = useMemo(() => applyAdjustedFigures(unadjustedBody, adjusted), [unadjustedBody, adjusted])
   const calculation = useScenarioCalculation(body)
   const partner = body.partner ? file.family.partner : null
   const names = useMemo(
@@ -50,7 +50,7 @@ export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResul
       <Page>
         {notice}
         <CalculationErrorPanel
-          parts="no_loan_parts"
+          missingPartsTextId="no_loan_parts"
           missing={calculation.isError ? [] : (calculation.data?.meta.errors ?? [])}
           error={calculation.error instanceof ApiError ? calculation.error : null}
           onRetry={() => void calculation.refetch()}
@@ -60,11 +60,11 @@ export function ScenariosResult({ file, asIs, ofFile, counting }: ScenariosResul
   return (
     <ResultWithOverlays
       file={file}
-      asIs={asIs}
-      ofFile={ofFile}
-      keeping={keeping}
+      originalBody={originalBody}
+      unadjustedBody={unadjustedBody}
+      savedCalculations={savedCalculations}
       body={body}
-      counting={counting}
+      inclusion={inclusion}
       adjusted={adjusted}
       names={names}
       partner={partner}

@@ -3,10 +3,10 @@ import { IncompleteDataNotice } from '../shared/IncompleteDataNotice.tsx'
 import { useCustomerFile } from '../shared/use-customer-file.ts'
 import { WithoutObligationsNotice } from '../shared/WithoutObligationsNotice.tsx'
 import { useText } from '../texts.ts'
-import { FileScenarios } from './FileScenarios.tsx'
+import { CustomerFileScenarios } from './CustomerFileScenarios.tsx'
 import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
 
-/** "Can I stay living here?", calculated from the customer's file (SCEN). */
+/** The calculator "Can I stay living here?", based on the customer file (SCEN). */
 export default function ScenariosSlot() {
   const text = useText()
   const read = useCustomerFile()
@@ -20,7 +20,7 @@ export default function ScenariosSlot() {
         file.mortgage && file.living?.property ? (
           <>
             <WithoutObligationsNotice file={file} />
-            <FileScenarios file={file} />
+            <CustomerFileScenarios file={file} />
           </>
         ) : (
           <IncompleteDataNotice>{text('incomplete_data')}</IncompleteDataNotice>

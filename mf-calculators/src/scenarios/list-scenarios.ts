@@ -52,7 +52,7 @@ export interface Scenario {
   shares?: readonly ScenarioOutcome[] | null
 }
 
-const createOutcome = (
+const createScenarioOutcome = (
   sub: SubScenario | null,
   given: { applicant: ScenarioResult | null; partner?: ScenarioResult | null },
 ): ScenarioOutcome => ({
@@ -66,15 +66,17 @@ export function listScenarios(set: ScenarioSet): Scenario[] {
     if (key === 'incapacitated')
       return {
         key,
-        outcomes: subScenarios.incapacitated.map((sub) => createOutcome(sub, set.incapacitated[sub])),
+        outcomes: subScenarios.incapacitated.map((sub) => createScenarioOutcome(sub, set.incapacitated[sub])),
         shares: set.incapacitated.shares && [
-          ...set.incapacitated.shares.map(({ percent, ...given }) => createOutcome(`${percent}`, given)),
-          ...(set.incapacitated.durable ? [createOutcome('durable', set.incapacitated.durable)] : []),
+          ...set.incapacitated.shares.map(({ percent, ...given }) =>
+            createScenarioOutcome(`${percent}`, given),
+          ),
+          ...(set.incapacitated.durable ? [createScenarioOutcome('durable', set.incapacitated.durable)] : []),
         ],
       }
     if (key === 'move')
-      return { key, outcomes: subScenarios.move.map((sub) => createOutcome(sub, set.move[sub])) }
-    return { key, outcomes: [createOutcome(null, set[key])] }
+      return { key, outcomes: subScenarios.move.map((sub) => createScenarioOutcome(sub, set.move[sub])) }
+    return { key, outcomes: [createScenarioOutcome(null, set[key])] }
   })
 }
 

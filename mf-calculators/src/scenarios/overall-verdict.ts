@@ -9,9 +9,9 @@ import {
 /** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
   /** Scenarios in which the customer can stay. */
-  good: readonly ScenarioKey[]
+  livable: readonly ScenarioKey[]
   /** Scenarios that need attention, worst first. */
-  care: readonly ScenarioKey[]
+  needingAttention: readonly ScenarioKey[]
 }
 
 /** Number of scenarios in which the customer can stay, and number of all judged scenarios. */
@@ -22,8 +22,8 @@ export interface VerdictCount {
 
 /** Counts the scenarios of an overall verdict; 0 if there is no verdict. */
 export const countScenarios = (whole: OverallVerdict | null): VerdictCount => ({
-  good: whole?.good.length ?? 0,
-  all: (whole?.good.length ?? 0) + (whole?.care.length ?? 0),
+  good: whole?.livable.length ?? 0,
+  all: (whole?.livable.length ?? 0) + (whole?.needingAttention.length ?? 0),
 })
 
 /** Calculates the overall verdict; null without results. Moving is left out, because it means not staying. */
@@ -38,7 +38,7 @@ export function calculateOverallVerdict(scenarios: readonly Scenario[]): Overall
   const findScenariosWith = (verdict: LivabilityVerdict) =>
     judged.filter(({ worst }) => worst === verdict).map(({ key }) => key)
   return {
-    good: findScenariosWith('yes'),
-    care: [...findScenariosWith('no'), ...findScenariosWith('maybe')],
+    livable: findScenariosWith('yes'),
+    needingAttention: [...findScenariosWith('no'), ...findScenariosWith('maybe')],
   }
 }

@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
 import type { FakePortal } from '@portal/remote-kit/test'
-import { findOverlay, openSentList } from '@portal/remote-kit/test'
+import { findOverlay, loadSentMessages } from '@portal/remote-kit/test'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ type RequestBody = {
 }
 
 /** Mocks the service: in the death scenario, an income of € 40,000 a year or less is too little. */
-const mockRequests = (portal: FakePortal) => {
+const mockScenarioRequests = (portal: FakePortal) => {
   mockCustomerFile(portal)
   portal.answer(getScenarios, ({ body }) => {
     const enough = (body.applicant.income.annual_employment_income ?? 0) > 40_000
@@ -30,7 +30,7 @@ const mockRequests = (portal: FakePortal) => {
   })
 }
 const renderScenarios = (overrides: Partial<FakePortal> = {}) =>
-  renderCalculator(ScenariosSlot, mockRequests, { overrides })
+  renderCalculator(ScenariosSlot, mockScenarioRequests, { overrides })
 const clickButton = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const getRequestBodies = (portal: FakePortal) =>
@@ -129,7 +129,7 @@ test('saved calculations are shown side by side and survive a reload, and at mos
 
 test('case C53: a comparison is sent to the adviser as a message with all its figures, and listed at once', async () => {
   const { portal } = await renderScenarios()
-  const timesRead = await openSentList(portal)
+  const timesRead = await loadSentMessages(portal)
   const messages: { message: string; category?: unknown; screen: string }[] = []
   portal.answer(sendMessage, ({ body }) => {
     messages.push(body as never)

@@ -1,9 +1,9 @@
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import { getScenarios } from '@portal/contract/scenario'
 import { usePostQuery, useTenant } from '@portal/remote-kit'
 
 /** Input of scenarios. */
-export type ScenarioBody = Omit<BodyOf<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
+export type ScenarioBody = Omit<CallBody<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
 
 /** Calculates scenarios on the server (API-60). The previous result stays available during a new calculation. */
 export function useScenarioCalculation(body: ScenarioBody | null) {

@@ -8,7 +8,7 @@ import { IncompleteDataNotice } from './IncompleteDataNotice.tsx'
 
 interface CalculationErrorPanelProps {
   /** Text id if loan parts are missing. */
-  parts: 'no_loan_parts' | 'refinance_no_parts'
+  missingPartsTextId: 'no_loan_parts' | 'refinance_no_parts'
   /** Missing data, as reported by the server. */
   missing: readonly string[]
   error: ApiError | null
@@ -29,7 +29,12 @@ const getErrorTextId = ({ body }: ApiError) =>
   'check_data'
 
 /** Panel that replaces a result if data is missing or invalid, or if the request failed (SCEN-18, SCEN-19). */
-export function CalculationErrorPanel({ parts, missing, error, onRetry }: CalculationErrorPanelProps) {
+export function CalculationErrorPanel({
+  missingPartsTextId,
+  missing,
+  error,
+  onRetry,
+}: CalculationErrorPanelProps) {
   const { language } = useLanguage()
   const text = useText()
   const title = text('error_retreiving_results')
@@ -42,7 +47,7 @@ export function CalculationErrorPanel({ parts, missing, error, onRetry }: Calcul
       </Card>
     )
   if (missing.includes('loan_parts'))
-    return <IncompleteDataNotice title={title}>{text(parts)}</IncompleteDataNotice>
+    return <IncompleteDataNotice title={title}>{text(missingPartsTextId)}</IncompleteDataNotice>
   if (missing.includes('income'))
     return <IncompleteDataNotice title={title}>{text('no_income')}</IncompleteDataNotice>
   if (error?.status === 422)

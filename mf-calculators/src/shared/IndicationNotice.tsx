@@ -9,7 +9,7 @@ interface IndicationNoticeProps {
   subject: string
 }
 
-/** Notes that results are an indication and no advice, with a link to the adviser. */
+/** Notice that results are an indication and no advice, with a link to the adviser. */
 export function IndicationNotice({ adviser, subject }: IndicationNoticeProps) {
   const text = useText()
   const contact = useRoutePath('contact')

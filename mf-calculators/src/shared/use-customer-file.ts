@@ -6,21 +6,21 @@ import { getLiving } from '@portal/contract/living'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceCustomerFile } from '@portal/domain/advice-input'
-import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
 
-/** The parts of a customer's file that calculations need; a missing mortgage or home is null. */
+/** The parts of a customer file that calculations need; a missing mortgage or home is null. */
 export type CustomerFile = Omit<AdviceCustomerFile, 'mortgage' | 'living'> & {
   otherMortgages: readonly Mortgage[]
   mortgage: AdviceCustomerFile['mortgage'] | null
   living: AdviceCustomerFile['living'] | null
-  /** All mortgages of the file, with any status. */
+  /** All mortgages of the customer file, with any status. */
   mortgages: readonly Mortgage[]
   /** False if the tenant switched obligations off, so that they are unknown and left out. */
   withObligations: boolean
 }
 
-/** Returns the customer's file for calculations, once the file has loaded completely. */
+/** Returns the customer file for calculations, once all its parts have loaded. */
 export function useCustomerFile(): ReadResult<CustomerFile> {
   const withObligations = useIsAllowed(featureGates.obligations)
   const reads = {
@@ -33,7 +33,7 @@ export function useCustomerFile(): ReadResult<CustomerFile> {
   const { customer, family, living, mortgages, obligations } = reads
   const owed = withObligations ? obligations.data?.data : []
   const all = mortgages.data?.data ?? []
-  const mortgage = findMatchedMortgage(all, living.data?.data?.property ?? null)
+  const mortgage = findMortgageForCalculation(all, living.data?.data?.property ?? null)
   const file =
     customer.data && family.data && living.data && mortgages.data && owed
       ? {

@@ -1,14 +1,14 @@
 import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
-import { IncludedItems } from '../shared/counted/IncludedItems.tsx'
-import { useMortgageGroup } from '../shared/counted/use-loan-included-items.ts'
+import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
+import { useMortgageGroup } from '../shared/included-items/use-loan-included-items.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
 /**
- * Lists the items of the file that the sustainability check includes and excludes. The check includes debt on the home
- * only.
+ * Lists the items of the customer file that the sustainability check includes and excludes. The check includes debt on
+ * the home only.
  */
 export function SustainabilityInputs({ file }: { file: CustomerFile }) {
   const text = useText()
@@ -19,14 +19,14 @@ export function SustainabilityInputs({ file }: { file: CustomerFile }) {
     return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
   }
   const mortgages = useMortgageGroup(file, getRole)
-  const createUnusedGroup = (id: 'incomes' | 'debts') => {
+  const createExcludedGroup = (id: 'incomes' | 'debts') => {
     const name = text(`counted_${id}`)
     const item = { id, name, about: text('counted_not_weighed'), isCounted: false }
     return { id, title: name, summary: '', items: [item] }
   }
   const rest = [
-    createUnusedGroup('incomes'),
-    ...(file.obligations.length > 0 ? [createUnusedGroup('debts')] : []),
+    createExcludedGroup('incomes'),
+    ...(file.obligations.length > 0 ? [createExcludedGroup('debts')] : []),
   ]
   return <IncludedItems groups={[mortgages, ...rest]} about={text('counted_begins')} />
 }

@@ -4,16 +4,16 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
-import { PartialFileNotice } from '../shared/frame/PartialFileNotice.tsx'
-import { WidgetWithAdvice } from '../shared/frame/WidgetWithAdvice.tsx'
 import { useCustomerFile } from '../shared/use-customer-file.ts'
+import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustomerFileNotice.tsx'
+import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
 import { useText } from '../texts.ts'
 import { SustainabilityInputs } from './SustainabilityInputs.tsx'
 import { formatSustainabilityNote } from './sustainability-note.ts'
 import { createSustainabilityPrefill } from './sustainability-prefill.ts'
 import { useInterestProducts } from './use-interest-products.ts'
 
-/** "What does a greener home bring?": the widget, prefilled from the file (SUST). */
+/** The calculator "What does a greener home bring?": the widget, prefilled from the customer file (SUST). */
 export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()
@@ -36,7 +36,7 @@ export default function SustainabilitySlot() {
   )
   return (
     <>
-      <PartialFileNotice reads={[living, mortgages]} />
+      <PartialCustomerFileNotice reads={[living, mortgages]} />
       <WidgetWithAdvice
         name="sustainability"
         topic="sustainability"

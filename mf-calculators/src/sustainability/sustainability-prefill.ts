@@ -6,10 +6,10 @@ import type { WidgetPrefill } from '@portal/contract/widget'
 import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { sumAmounts } from '@portal/domain/money'
-import { findMatchedMortgage, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 
-/** The parts of a file that the sustainability check depends on; unreadable ones are absent. */
-export interface SustainabilityFile {
+/** The parts of a customer file on which the sustainability check depends; parts that failed to load are absent. */
+export interface SustainabilityCustomerData {
   living?: LivingDetails | null | undefined
   mortgages?: readonly Mortgage[] | undefined
   products?: readonly ListedProduct[] | undefined
@@ -30,9 +30,9 @@ export function createSustainabilityPrefill({
   living,
   mortgages = [],
   products = [],
-}: SustainabilityFile): WidgetPrefill {
+}: SustainabilityCustomerData): WidgetPrefill {
   const home = living?.property ?? null
-  const mortgage = findMatchedMortgage(mortgages, home)
+  const mortgage = findMortgageForCalculation(mortgages, home)
   const values: Record<string, string | number | null> = {
     label: toAdviceEnergyLabel(home?.energy_label),
     value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,

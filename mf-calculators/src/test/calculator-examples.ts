@@ -105,7 +105,7 @@ interface CustomerFileResponses {
   mortgages?: object[]
 }
 
-/** Mocks the portal's responses with a full file: Anna and Jeroen, their home and its mortgage. */
+/** Mocks the portal's responses with a complete customer file: Anna and Jeroen, their home and its mortgage. */
 export function mockCustomerFile(portal: FakePortal, file: CustomerFileResponses = {}): void {
   const { customer = {}, partner = createPerson(2, 'Jeroen', 'Smit'), mortgages = [exampleMortgage] } = file
   const property = file.property === undefined ? exampleHouse : file.property

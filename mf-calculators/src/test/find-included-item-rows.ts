@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect } from 'vitest'
-import '../shared/counted/IncludedItemsDrawer.tsx'
+import '../shared/included-items/IncludedItemsDrawer.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import { exampleMortgage, mockCustomerFile } from './calculator-examples.ts'
@@ -28,7 +28,7 @@ const exampleDebts = [
 
 /**
  * Finds the rows of included and excluded items of a calculator's widget as accessible text: included or not, name,
- * amount and reason. The file has two mortgages on the home, two elsewhere, an application, and a debt.
+ * amount and reason. The customer has two mortgages on the home, two elsewhere, an application, and a debt.
  */
 export async function findIncludedItemRows(tool: ComponentType): Promise<string[]> {
   const portal = createFakePortal()

@@ -29,7 +29,7 @@ import '../shared/advice/RequestAdviceDialog.tsx'
 
 const clickButton = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createWriteRequestsGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 
 /** Opens the scenarios, and then the overlay of the given button. */
 async function openScenariosOverlay(button: string, title: string) {
@@ -41,17 +41,17 @@ async function openScenariosOverlay(button: string, title: string) {
   await screen.findAllByText(nl.whole_always)
   await clickButton(button)
   await findOverlay(title)
-  return createWritesGetter(portal)
+  return createWriteRequestsGetter(portal)
 }
 const createWidgetRenderer = (View: ComponentType, label: string) => async () => {
   const portal = createFakePortal()
   renderWidget(View)
   await screen.findByLabelText(label)
-  return createWritesGetter(portal)
+  return createWriteRequestsGetter(portal)
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+const invalidFormCases: InvalidFormCase[] = [
   {
     file: 'scenarios/adjust/AdjustFiguresDrawer.tsx',
     open: () => openScenariosOverlay(nl.adjust, nl.adjust),
@@ -106,7 +106,7 @@ const formCases: InvalidFormCase[] = [
         })
       })
       await screen.findByText(nl.no_marktwaarde_error)
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [[nl.refinance_value, '0']],
     wrong: nl.refinance_value,
@@ -134,7 +134,7 @@ const formCases: InvalidFormCase[] = [
   },
 ]
 
-test.each(formCases)(
+test.each(invalidFormCases)(
   '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })

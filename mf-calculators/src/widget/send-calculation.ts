@@ -1,4 +1,4 @@
-import { type ApiCall, type BodyOf, createCallUrl } from '@portal/contract/call'
+import { type ApiCall, type CallBody, createCallUrl } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
@@ -22,9 +22,9 @@ export const responseTimeoutMs = 20_000
 
 interface CalculationRequest<C extends ApiCall> {
   /** URL of the calculation service. */
-  advice: string
+  serviceUrl: string
   key: string
-  body: BodyOf<C>
+  body: CallBody<C>
 }
 
 /**
@@ -33,12 +33,12 @@ interface CalculationRequest<C extends ApiCall> {
  */
 export async function sendCalculation<C extends ApiCall>(
   call: C,
-  { advice, key, body }: CalculationRequest<C>,
+  { serviceUrl, key, body }: CalculationRequest<C>,
 ): Promise<CalculationOutcome<v.InferOutput<C['response']>>> {
   const createProblem = (of: ServiceFailure, status = 0) =>
     ({ kind: 'problem', problem: of, status }) as const
   try {
-    const response = await fetch(advice + createCallUrl(call, { query: { key } }), {
+    const response = await fetch(serviceUrl + createCallUrl(call, { query: { key } }), {
       method: call.method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -15,7 +15,7 @@ export function startWidget(View: ComponentType, title: WidgetTextId): void {
   const standaloneConfig = readStandaloneConfig(document.documentElement)
   const host = standaloneConfig ? createStandaloneHost(standaloneConfig, widgetTextFiles) : connectToHost()
   const root = createRoot(document.body)
-  const advice = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
+  const serviceUrl = new URL(document.documentElement.dataset.advice ?? '/advice', location.href).href
   applyWidgetStyles()
   loadWidgetFont()
   reportHeight(host)
@@ -31,7 +31,16 @@ export function startWidget(View: ComponentType, title: WidgetTextId): void {
     document.title = text(title)
     root.render(
       <StrictMode>
-        <WidgetProvider value={{ ...given, host, text, advice, onward: standaloneConfig, today: getToday() }}>
+        <WidgetProvider
+          value={{
+            ...given,
+            host,
+            text,
+            serviceUrl,
+            standaloneNextSteps: standaloneConfig,
+            today: getToday(),
+          }}
+        >
           <View />
         </WidgetProvider>
       </StrictMode>,

@@ -1,4 +1,4 @@
-import type { ApiCall, BodyOf } from '@portal/contract/call'
+import type { ApiCall, CallBody } from '@portal/contract/call'
 import type { InferOutput } from '@portal/contract/schema'
 import { useEffect, useRef, useState } from 'react'
 import type { FormContextValue } from './form/form-context.ts'
@@ -9,10 +9,10 @@ import { useWidget } from './widget-context.ts'
 
 export interface WidgetCalculation<C extends ApiCall, R> {
   call: C
-  usual: FormValues
-  createInput(values: FormValues, today: string): { body: BodyOf<C> } | { fieldErrors: FieldError[] }
+  defaultValues: FormValues
+  createInput(values: FormValues, today: string): { body: CallBody<C> } | { fieldErrors: FieldError[] }
   /** Maps rejected input to errors of the form fields. */
-  refusedFields(errors: Readonly<Record<string, string>>): FieldError[]
+  mapRejectedInput(errors: Readonly<Record<string, string>>): FieldError[]
   /** Result of a response, or the errors or problem that prevent one. */
   toResult(
     answer: InferOutput<C['response']>,
@@ -24,14 +24,14 @@ export interface CalculationProgress<R> {
   result: R | null
   /** Input of the last result: the sent body. */
   input: Readonly<Record<string, unknown>> | null
-  /** Number of results. */
-  answers: number
-  /** Number of results or errors that followed an action of the customer. */
-  settled: number
-  asking: boolean
+  /** Number of results received so far. */
+  resultCount: number
+  /** Number of results or errors received after an action of the customer. */
+  completedCount: number
+  isCalculating: boolean
   problem: CalculationProblem | null
   /** Whether the form was changed since the last result. */
-  stale: boolean
+  isStale: boolean
 }
 
 const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } =>
@@ -47,16 +47,18 @@ const hasProblem = (value: unknown): value is { problem: CalculationProblem } =>
 export function useWidgetCalculation<C extends ApiCall, R extends object>(
   calculation: WidgetCalculation<C, R>,
 ) {
-  const { advice, key, prefill, language, today, host } = useWidget()
-  const [values, setValues] = useState(() => createInitialValues(calculation.usual, prefill, language))
+  const { serviceUrl, key, prefill, language, today, host } = useWidget()
+  const [values, setValues] = useState(() =>
+    createInitialValues(calculation.defaultValues, prefill, language),
+  )
   const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
   const [attempts, setAttempts] = useState(0)
-  const [progress, setProgress] = useState<Omit<CalculationProgress<R>, 'stale'>>({
+  const [progress, setProgress] = useState<Omit<CalculationProgress<R>, 'isStale'>>({
     result: null,
     input: null,
-    answers: 0,
-    settled: 0,
-    asking: false,
+    resultCount: 0,
+    completedCount: 0,
+    isCalculating: false,
     problem: null,
   })
   /** Serialised input of the displayed result. */
@@ -67,14 +69,14 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
    * Serialises the calculation input of form values. Only a changed input counts as a change, because fields are
    * reformatted on blur.
    */
-  const getInputKey = (given: FormValues) => JSON.stringify(calculation.createInput(given, today))
+  const serializeInput = (given: FormValues) => JSON.stringify(calculation.createInput(given, today))
   const finishCalculation = (byCustomer: boolean, change: Partial<CalculationProgress<R>>) =>
     setProgress((now) => ({
       ...now,
-      asking: false,
+      isCalculating: false,
       problem: null,
       ...change,
-      settled: now.settled + (byCustomer ? 1 : 0),
+      completedCount: now.completedCount + (byCustomer ? 1 : 0),
     }))
   const showFieldErrors = (byCustomer: boolean, wrong: FieldError[]) => {
     if (wrong.length === 0) return finishCalculation(byCustomer, { problem: 'failing' })
@@ -84,11 +86,11 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
   }
   const applyOutcome = (
     byCustomer: boolean,
-    input: BodyOf<C>,
+    input: CallBody<C>,
     outcome: CalculationOutcome<InferOutput<C['response']>>,
   ) => {
     if (outcome.kind === 'refused')
-      return showFieldErrors(byCustomer, calculation.refusedFields(outcome.errors))
+      return showFieldErrors(byCustomer, calculation.mapRejectedInput(outcome.errors))
     if (outcome.kind === 'problem') {
       const { problem, status } = outcome
       if (problem !== 'unreachable') host.postToPage({ kind: 'failed', problem, status })
@@ -97,24 +99,24 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
     const result = calculation.toResult(outcome.answer)
     if (hasFieldErrors(result)) return showFieldErrors(byCustomer, result.fieldErrors)
     if (hasProblem(result)) return finishCalculation(byCustomer, { problem: result.problem, result: null })
-    setCalculatedInput(getInputKey(values))
+    setCalculatedInput(serializeInput(values))
     finishCalculation(byCustomer, {
       result,
       input: input as Record<string, unknown>,
-      answers: progress.answers + 1,
+      resultCount: progress.resultCount + 1,
     })
   }
   const runCalculation = async (byCustomer: boolean) => {
-    if (progress.asking) return
+    if (progress.isCalculating) return
     const input = calculation.createInput(values, today)
     if ('fieldErrors' in input) return showFieldErrors(byCustomer, input.fieldErrors)
     setFieldErrors([])
-    setProgress((now) => ({ ...now, asking: true, problem: null }))
+    setProgress((now) => ({ ...now, isCalculating: true, problem: null }))
     host.postToPage({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
     applyOutcome(
       byCustomer,
       input.body,
-      await sendCalculation(calculation.call, { advice, key, body: input.body }),
+      await sendCalculation(calculation.call, { serviceUrl, key, body: input.body }),
     )
   }
   useEffect(() => {
@@ -137,13 +139,13 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
     setValues,
     progress: {
       ...progress,
-      stale: calculatedInput !== null && calculatedInput !== getInputKey(values),
+      isStale: calculatedInput !== null && calculatedInput !== serializeInput(values),
     } satisfies CalculationProgress<R>,
   }
 }
 
-/** Whether a state has lasted for a number of milliseconds. */
-export function useHasLasted(isOn: boolean, milliseconds: number): boolean {
+/** Whether `isOn` has been true for a number of milliseconds. */
+export function useHasStayedTrue(isOn: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!isOn) return setLasting(false)

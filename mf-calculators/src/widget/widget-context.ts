@@ -8,9 +8,9 @@ export interface WidgetContextValue
   host: WidgetHost
   text: GetWidgetText
   /** URL of the calculation service. */
-  advice: string
+  serviceUrl: string
   /** Next steps on a tenant's own site; null in the portal, whose page handles the result. */
-  onward: Pick<StandaloneWidgetConfig, 'portal' | 'phone' | 'email'> | null
+  standaloneNextSteps: Pick<StandaloneWidgetConfig, 'portal' | 'phone' | 'email'> | null
   /** 'YYYY-MM-DD'. */
   today: string
 }

@@ -29,19 +29,19 @@ export const FieldPair = ({ children }: { children: ReactNode }) => <div classNa
 
 /** Submit button. Primary until there is a result. */
 export function CalculateButton({
-  progress: { asking, result, stale },
+  progress: { isCalculating, result, isStale },
 }: {
   progress: CalculationProgress<unknown>
 }) {
   const { text } = useWidget()
-  const isNext = !result || stale
+  const isNext = !result || isStale
   return (
     <button
       type="submit"
       className={isNext ? 'button primary' : 'button'}
-      aria-disabled={asking || undefined}
+      aria-disabled={isCalculating || undefined}
     >
-      {text(asking ? 'calculating' : result ? 'recalculate' : 'calculate')}
+      {text(isCalculating ? 'calculating' : result ? 'recalculate' : 'calculate')}
     </button>
   )
 }

@@ -6,12 +6,12 @@ import { RemoteDetails } from './RemoteDetails.tsx'
 export default function ReleaseScreen() {
   return (
     <Routes>
-      <Route path={`${releasesPath}/:remote`} element={<RemoteFromUrl />} />
+      <Route path={`${releasesPath}/:remote`} element={<RemoteDetailsFromUrl />} />
     </Routes>
   )
 }
 
-function RemoteFromUrl() {
+function RemoteDetailsFromUrl() {
   const { remote = '' } = useParams()
   return <RemoteDetails key={remote} name={remote} />
 }

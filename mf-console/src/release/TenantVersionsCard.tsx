@@ -11,7 +11,10 @@ interface TenantVersionsCardProps {
   onAsk: (action: RequestedAction) => void
 }
 
-/** Table of the version on each channel and of each tenant that differs, with buttons for actions. */
+/**
+ * Table with the version of each channel, and of each tenant whose version differs from the live one, with buttons for
+ * actions.
+ */
 export function TenantVersionsCard({
   remote: { channels, placements },
   tenants,

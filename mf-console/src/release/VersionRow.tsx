@@ -1,7 +1,7 @@
 import type { PublishedVersion } from '@portal/contract/release'
 import { Badge, Button, Text } from '@portal/ui'
+import { BrowserTestBadge } from '../shared/BrowserTestBadge.tsx'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
-import { GateBadge } from '../shared/GateBadge.tsx'
 import { useText } from '../texts.ts'
 import type { RequestedAction } from './action/requested-action.ts'
 import { HealthPercentages } from './HealthPercentages.tsx'
@@ -31,7 +31,7 @@ export function VersionRow({ version: one, isLive, onAsk }: VersionRowProps) {
         </Text>
       </td>
       <td>
-        <GateBadge passed={passed_at !== null} />
+        <BrowserTestBadge passed={passed_at !== null} />
       </td>
       <td>
         <HealthPercentages health={health} />

@@ -3,7 +3,7 @@ import { chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 /** Web Vitals that the console shows: loading, layout stability and responsiveness. */
-const shownMetrics = ['LCP', 'INP', 'CLS']
+const shownWebVitals = ['LCP', 'INP', 'CLS']
 
 const webVitalListCss = {
   display: 'grid',
@@ -16,7 +16,7 @@ const webVitalListCss = {
 /** Percentage of a version's page views with a good value, for each Web Vital. */
 export function WebVitalsPercentages({ vitals }: Pick<VersionHealth, 'vitals'>) {
   const text = useText()
-  const shownVitals = vitals.filter(({ name }) => shownMetrics.includes(name))
+  const shownVitals = vitals.filter(({ name }) => shownWebVitals.includes(name))
   if (shownVitals.length === 0) return <Text color="ink2">{text('not_told')}</Text>
   return (
     <chakra.dl css={webVitalListCss}>

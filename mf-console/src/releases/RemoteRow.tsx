@@ -1,9 +1,9 @@
 import type { ReleasedRemote } from '@portal/contract/release'
 import { getListItemPath } from '@portal/remote-kit'
 import { Badge, Flex, Link, Text } from '@portal/ui'
+import { BrowserTestBadge } from '../shared/BrowserTestBadge.tsx'
 import { releasesPath } from '../shared/console-paths.ts'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
-import { GateBadge } from '../shared/GateBadge.tsx'
 import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
 import { usePlacementLabel } from '../shared/use-placement-label.ts'
 import { useText } from '../texts.ts'
@@ -54,7 +54,7 @@ export function RemoteRow({ remote, tenants, tenant }: RemoteRowProps) {
       <td>
         <Flex gap="2" wrap="wrap" align="center">
           {newest.version}
-          {newest.version !== live && <GateBadge passed={newest.passed} />}
+          {newest.version !== live && <BrowserTestBadge passed={newest.passed} />}
         </Flex>
         <Text textStyle="meta" color="ink2">
           <FormattedTime at={newest.published_at} />

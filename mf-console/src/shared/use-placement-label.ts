@@ -1,6 +1,6 @@
 import { useText } from '../texts.ts'
 
-/** Returns a function that names the place of a version: a tenant, all tenants, or a channel. */
+/** Returns a function that names where a version is used: the name of a tenant, "all tenants" or a channel. */
 export function usePlacementLabel(
   tenants: readonly { subdomain: string; name: string }[],
 ): (where: string) => string {

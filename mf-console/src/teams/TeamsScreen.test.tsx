@@ -15,9 +15,9 @@ import { texts } from '../texts.ts'
 import './GrantDialog.tsx'
 import TeamsScreen from './TeamsScreen.tsx'
 
-const exampleKey = 'k'.repeat(43)
+const examplePublicKey = 'k'.repeat(43)
 const exampleTeam: ReleaseTeam = {
-  key: exampleKey,
+  key: examplePublicKey,
   team: 'sparen',
   remotes: ['mf-sparen'],
   granted_by: 'Olivier Peters',
@@ -45,7 +45,8 @@ test('a team shows its permissions, and revoking its key asks for confirmation',
   expect(withdrawn?.queryByRole('button')).toBeNull()
   await userEvent.click(first?.getByRole('button', { name: nl.revoke }) as HTMLElement)
   const question = await screen.findByRole('alertdialog')
-  const getRevokeRequests = () => portal.sent.filter(({ path }) => path === `/teams/${exampleKey}/revoke`)
+  const getRevokeRequests = () =>
+    portal.sent.filter(({ path }) => path === `/teams/${examplePublicKey}/revoke`)
   expect(getRevokeRequests()).toEqual([])
   await userEvent.click(within(question).getByRole('button', { name: nl.revoke }))
   await waitFor(() => expect(getRevokeRequests()).toHaveLength(1))
@@ -63,12 +64,12 @@ test('a key is granted the listed remotes, and a rejected grant keeps the typed 
   await userEvent.click(await screen.findByRole('button', { name: nl.grant }))
   const dialog = within(await findOverlay(nl.grant))
   await userEvent.type(dialog.getByLabelText(nl.team), 'sparen')
-  await userEvent.type(dialog.getByLabelText(nl.key), exampleKey)
+  await userEvent.type(dialog.getByLabelText(nl.key), examplePublicKey)
   await userEvent.type(dialog.getByLabelText(nl.remotes), 'mf-sparen, mf-lenen mf-sparen')
   await userEvent.click(dialog.getByRole('button', { name: nl.grant }))
   expect((await dialog.findByRole('alert')).textContent).toContain('must be named one by one')
-  expect((dialog.getByLabelText(nl.key) as HTMLInputElement).value).toBe(exampleKey)
-  const body = { key: exampleKey, team: 'sparen', remotes: ['mf-sparen', 'mf-lenen'] }
+  expect((dialog.getByLabelText(nl.key) as HTMLInputElement).value).toBe(examplePublicKey)
+  const body = { key: examplePublicKey, team: 'sparen', remotes: ['mf-sparen', 'mf-lenen'] }
   expect(portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)).toMatchObject([
     { input: { body } },
   ])

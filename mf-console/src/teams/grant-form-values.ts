@@ -1,4 +1,4 @@
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { postReleaseGrant } from '@portal/contract/release-team'
 
 export interface GrantFormValues {
@@ -19,7 +19,11 @@ export function parseRemoteNames(typed: string): string[] | null {
   return names.length > 0 && names.every((name) => /^(\*|[a-z][a-z0-9-]{0,59})$/.test(name)) ? names : null
 }
 
-export const toGrantRequest = ({ key, team, remotes }: GrantFormValues): BodyOf<typeof postReleaseGrant> => ({
+export const toGrantRequest = ({
+  key,
+  team,
+  remotes,
+}: GrantFormValues): CallBody<typeof postReleaseGrant> => ({
   key: key.trim(),
   team: team.trim(),
   remotes: parseRemoteNames(remotes) ?? [],

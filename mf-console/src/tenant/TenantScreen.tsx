@@ -6,12 +6,12 @@ import { TenantDetails } from './TenantDetails.tsx'
 export default function TenantScreen() {
   return (
     <Routes>
-      <Route path={`${tenantsPath}/:subdomain`} element={<TenantFromUrl />} />
+      <Route path={`${tenantsPath}/:subdomain`} element={<TenantDetailsFromUrl />} />
     </Routes>
   )
 }
 
-function TenantFromUrl() {
+function TenantDetailsFromUrl() {
   const { subdomain = '' } = useParams()
   return <TenantDetails key={subdomain} subdomain={subdomain} />
 }

@@ -3,7 +3,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests, waitForStaffRole } from '../test/desk-portal.ts'
 import { exampleAppointment, renderAgenda } from '../test/render-agenda.tsx'
 import nl from '../texts/nl.json'
 
@@ -49,7 +49,7 @@ test('days are blocked for a staff member with a reason, and a rejection keeps t
   portal.answer(postBlockedDays, { data: { success: true } })
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)).toMatchObject({
+    expect(getWriteRequests(portal).at(-1)).toMatchObject({
       path: '/desk/ZUIDER/appointments/blocked',
       body: { resource: '1', reason: 'Cursus' },
     }),
@@ -66,7 +66,7 @@ test('a last day before the first gives a field error, and nothing is sent', { t
   await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   expect((await dialog.findAllByText(nl.block_backwards)).length).toBeGreaterThan(0)
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
 })
 
 test('blocked days can be unblocked, and an appointment is cancelled with a reason that the customer reads', {
@@ -76,14 +76,14 @@ test('blocked days can be unblocked, and an appointment is cancelled with a reas
   await waitForStaffRole(portal)
   await userEvent.click(screen.getAllByRole('button', { name: nl.unblock })[0] as HTMLElement)
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'),
+    expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/appointments/blocked/3/removed'),
   )
   await clickButton(nl.appointment_cancel)
   const dialog = within(await findOverlay(nl.appointment_cancel))
   await userEvent.type(dialog.getByLabelText(nl.reason), 'Sanne is ziek.')
   await userEvent.click(dialog.getByRole('button', { name: nl.appointment_cancel }))
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)).toEqual({
+    expect(getWriteRequests(portal).at(-1)).toEqual({
       path: '/desk/ZUIDER/appointments/7/cancelled',
       body: { reason: 'Sanne is ziek.' },
     }),

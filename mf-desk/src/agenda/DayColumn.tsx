@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { formatWeekday } from '@portal/domain/format/date-time'
+import { formatWeekdayAndDate } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
@@ -14,10 +14,10 @@ export function DayColumn({ day: { date, appointments, blocked } }: { day: Agend
   const text = useText()
   const { language } = useLanguage()
   return (
-    <section aria-label={formatWeekday(`${date}T12:00:00Z`, language) ?? date}>
+    <section aria-label={formatWeekdayAndDate(`${date}T12:00:00Z`, language) ?? date}>
       <Flex gap="2" align="center" wrap="wrap">
         <Heading level={3} textStyle="subsection">
-          {formatWeekday(`${date}T12:00:00Z`, language)?.replace(/ \d{4}$/, '')}
+          {formatWeekdayAndDate(`${date}T12:00:00Z`, language)?.replace(/ \d{4}$/, '')}
         </Heading>
         {date === toTenantDay(new Date()) && <Badge>{text('today')}</Badge>}
       </Flex>

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/contract/calendar-day'
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import type { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
@@ -13,7 +13,7 @@ import { BlockDaysOverlay } from './BlockDaysOverlay.tsx'
 interface WeekHeaderProps {
   /** Monday of the shown week, 'YYYY-MM-DD'. */
   week: string
-  resources: ResponseOf<typeof getDeskAppointments>['data']['resources']
+  resources: CallResponse<typeof getDeskAppointments>['data']['resources']
 }
 
 export function WeekHeader({ week, resources }: WeekHeaderProps) {

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from '@portal/contract/calendar-day'
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import { toTenantDay } from '@portal/contract/clock'
 import type {
   BlockedTime,
@@ -26,7 +26,7 @@ export function groupByDay({
   week,
   appointments,
   blocked,
-}: ResponseOf<typeof getDeskAppointments>['data']): AgendaDay[] {
+}: CallResponse<typeof getDeskAppointments>['data']): AgendaDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const date = addDays(week, index)
     return {

@@ -21,8 +21,8 @@ const CustomerFromUrl = lazyWithRetry(
 )
 
 /**
- * Screen with the tenant's customers and the file of one customer. The search is part of the URL, for bookmarks and
- * sharing.
+ * Screen with the list of the tenant's customers, or with the file of one customer. The search is part of the URL, so
+ * that it can be bookmarked and shared.
  */
 export default function CustomersScreen() {
   return (

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import type { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface PaginationProps {
-  meta: ResponseOf<typeof getDeskCustomers>['meta']
+  meta: CallResponse<typeof getDeskCustomers>['meta']
   onChange: (page: number) => void
 }
 

@@ -48,7 +48,7 @@ export function getCustomerListPath({ q, filter }: Pick<CustomerQuery, 'q' | 'fi
 
 export const isFilteredQuery = ({ q, filter }: CustomerQuery): boolean => q !== '' || filter !== 'all'
 
-/** The query in the URL, the text in the search field, and functions to change both. */
+/** Returns the query in the URL, the text in the search field, and functions to change both. */
 export function useCustomerQuery() {
   const [search, setSearch] = useSearchParams()
   const query = parseCustomerQuery(search)

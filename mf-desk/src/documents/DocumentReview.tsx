@@ -1,4 +1,4 @@
-import { type DeskDocument, getDeskDocumentFacts } from '@portal/contract/desk/desk-document'
+import { type DeskDocument, getDeskDocumentDetails } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
@@ -33,7 +33,7 @@ export function DocumentReview({ id, documentsToReview, onDecided }: DocumentRev
   const tenant = useTenantCode()
   const may = useCanEdit()
   const formatDateTime = useFormatDateTime()
-  const read = useCurrentData(getDeskDocumentFacts, { params: { tenant, id } })
+  const read = useCurrentData(getDeskDocumentDetails, { params: { tenant, id } })
   return (
     <QueryView
       read={read}

@@ -8,7 +8,7 @@ import { documentsPath } from '../shared/desk-paths.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { findNeighbour } from './find-neighbour.ts'
+import { findAdjacentId } from './find-adjacent-id.ts'
 import { RejectDocumentForm } from './RejectDocumentForm.tsx'
 import { useShortcutKeys } from './use-shortcut-keys.ts'
 import { useShortcutsSetting } from './use-shortcuts-setting.ts'
@@ -25,8 +25,8 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
   const tenant = useTenantCode()
   const navigate = useNavigate()
   const [rejecting, setRejecting] = useState(false)
-  const goToNeighbour = (step: 1 | -1) => {
-    const next = findNeighbour(documentsToReview, document.id, step)
+  const openAdjacentDocument = (step: 1 | -1) => {
+    const next = findAdjacentId(documentsToReview, document.id, step)
     if (next !== null) navigate(getListItemPath(documentsPath, next), { replace: true })
   }
   const write = useWrite(postDocumentVerdict, {
@@ -34,7 +34,8 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     onDone: () => {
       onDecided(document.id)
       const next =
-        findNeighbour(documentsToReview, document.id, 1) ?? findNeighbour(documentsToReview, document.id, -1)
+        findAdjacentId(documentsToReview, document.id, 1) ??
+        findAdjacentId(documentsToReview, document.id, -1)
       navigate(next === null ? documentsPath : getListItemPath(documentsPath, next), { replace: true })
     },
   })
@@ -42,8 +43,8 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
   const params = { tenant, id: document.id }
   const acceptDocument = () => write.mutate({ params, body: { verdict: 'accepted' } })
   const keys = {
-    j: () => goToNeighbour(1),
-    k: () => goToNeighbour(-1),
+    j: () => openAdjacentDocument(1),
+    k: () => openAdjacentDocument(-1),
     a: () => !write.isPending && acceptDocument(),
     r: () => setRejecting(true),
   }

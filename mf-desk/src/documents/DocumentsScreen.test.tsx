@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import {
   createDeskPortal,
   createRejectingResponse,
-  getSentWrites,
+  getWriteRequests,
   waitForStaffRole,
 } from '../test/desk-portal.ts'
 import { createExampleDocument, exampleDocuments } from '../test/example-desk-data.ts'
@@ -57,10 +57,10 @@ test('another document opens at its own URL, and one without a request says so',
 test('accepting a document opens the next, and after the last one none is open', {
   tags: 'full',
 }, async () => {
-  const portal = await renderDocuments({ waiting: exampleDocuments.slice(0, 2) })
+  const portal = await renderDocuments({ documentsToReview: exampleDocuments.slice(0, 2) })
   await clickVerdict(nl.accept)
   await findOpenDocument('paspoort.png')
-  expect(getSentWrites(portal)).toEqual([{ path: getVerdictPath(21), body: { verdict: 'accepted' } }])
+  expect(getWriteRequests(portal)).toEqual([{ path: getVerdictPath(21), body: { verdict: 'accepted' } }])
   await clickVerdict(nl.accept)
   expect(await screen.findByRole('heading', { name: nl.documents_empty })).toBeTruthy()
 })
@@ -82,7 +82,7 @@ test('rejecting a document requires a reason that the customer reads, and can be
   await clickVerdict(nl.reject)
   await findOpenDocument('paspoort.png')
   const body = { verdict: 'rejected', reason: 'De achterkant ontbreekt' }
-  expect(getSentWrites(portal)).toEqual([{ path: getVerdictPath(21), body }])
+  expect(getWriteRequests(portal)).toEqual([{ path: getVerdictPath(21), body }])
 })
 
 test('if a colleague was first, their name is shown, and no other document opens', {
@@ -111,7 +111,7 @@ test('a reason that could not be sent is kept', { tags: 'full' }, async () => {
 test('a reviewed document shows the decision, its author and reason, and no buttons', {
   tags: 'full',
 }, async () => {
-  await renderDocuments({ path: '/desk/documents/30', others: [reviewedDocument] })
+  await renderDocuments({ path: '/desk/documents/30', otherDocuments: [reviewedDocument] })
   await findOpenDocument('jaaropgave.png')
   expect(screen.getByText('Afgekeurd door Ruben Smit')).toBeTruthy()
   expect(screen.getByText('Van vorig jaar')).toBeTruthy()
@@ -120,7 +120,11 @@ test('a reviewed document shows the decision, its author and reason, and no butt
 })
 
 test('a document in the URL that is not waiting for review is shown', { tags: 'full' }, async () => {
-  await renderDocuments({ path: '/desk/documents/30', waiting: [], others: [reviewedDocument] })
+  await renderDocuments({
+    path: '/desk/documents/30',
+    documentsToReview: [],
+    otherDocuments: [reviewedDocument],
+  })
   await findOpenDocument('jaaropgave.png')
   expect(screen.getByText(nl.documents_empty)).toBeTruthy()
 })
@@ -133,7 +137,7 @@ test('a reader sees the document, without buttons and shortcut keys to decide', 
   await waitForStaffRole(portal)
   for (const name of [nl.accept, nl.reject]) expect(screen.queryByRole('button', { name })).toBeNull()
   await userEvent.keyboard('ar')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
 

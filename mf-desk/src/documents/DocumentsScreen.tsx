@@ -49,7 +49,7 @@ function DocumentsToReview() {
           <Page>
             <Text color="ink2">{text('documents_count', { count: data.length })}</Text>
             <Grid gridTemplateColumns={documentColumnsCss} gap="5" alignItems="start">
-              <ReviewQueue documents={data} open={open} />
+              <ReviewQueue documents={data} openDocumentId={open} />
               <DocumentReview key={open} id={open} documentsToReview={data} onDecided={decide} />
             </Grid>
           </Page>

@@ -11,13 +11,13 @@ import { useText } from '../texts.ts'
 interface ReviewQueueProps {
   documents: readonly DeskDocument[]
   /** Id of the open document. */
-  open: Id
+  openDocumentId: Id
 }
 
 const currentRowCss = { borderInlineStartWidth: '3px', borderInlineStartColor: 'link', pl: '3' }
 
 /** Documents to review, oldest first; the open one is highlighted. */
-export function ReviewQueue({ documents, open }: ReviewQueueProps) {
+export function ReviewQueue({ documents, openDocumentId }: ReviewQueueProps) {
   const text = useText()
   if (documents.length === 0)
     return (
@@ -29,7 +29,7 @@ export function ReviewQueue({ documents, open }: ReviewQueueProps) {
     <Card>
       <chakra.ul aria-label={text('documents_waiting')}>
         {documents.map((document) => {
-          const isOpen = String(document.id) === String(open)
+          const isOpen = String(document.id) === String(openDocumentId)
           return (
             <chakra.li key={document.id} css={[staffRowCss, isOpen ? currentRowCss : {}]}>
               <Link

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
-import { getSentWrites } from '../test/desk-portal.ts'
+import { getWriteRequests } from '../test/desk-portal.ts'
 import { renderDocuments } from '../test/render-documents.tsx'
 import nl from '../texts/nl.json'
 
@@ -32,7 +32,7 @@ test('a accepts the document, and the next one opens', async () => {
   await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('a')
   await waitUntilReviewable('paspoort.png')
-  expect(getSentWrites(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
+  expect(getWriteRequests(portal)).toMatchObject([{ body: { verdict: 'accepted' } }])
 })
 
 test('r opens the form for a reason, in which keys are typed text', async () => {
@@ -43,7 +43,7 @@ test('r opens the form for a reason, in which keys are typed text', async () => 
   await userEvent.keyboard('jaar')
   expect(screen.getByDisplayValue('jaar')).toBeTruthy()
   expect(location.pathname).toBe('/desk/documents')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
 })
 
 test('while the form for a reason is open, no shortcut key works, wherever the focus is', async () => {
@@ -53,7 +53,7 @@ test('while the form for a reason is open, no shortcut key works, wherever the f
   await userEvent.type(screen.getByLabelText(nl.reject_reason), 'Te oud')
   screen.getByRole('button', { name: nl.cancel }).focus()
   await userEvent.keyboard('aj')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   expect(screen.getByDisplayValue('Te oud')).toBeTruthy()
 })
 
@@ -63,7 +63,7 @@ test('text typed in a field of the surrounding portal triggers no shortcut key',
   const search = document.body.appendChild(document.createElement('input'))
   onTestFinished(() => search.remove())
   await userEvent.type(search, 'jaar')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   expect(location.pathname).toBe('/desk/documents')
 })
 
@@ -71,7 +71,7 @@ test('a key pressed with a modifier triggers no shortcut', async () => {
   const portal = await renderDocuments()
   await waitUntilReviewable('loonstrook.png')
   await userEvent.keyboard('{Control>}a{/Control}{Alt>}j{/Alt}{Meta>}r{/Meta}')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   expect(location.pathname).toBe('/desk/documents')
   expect(screen.queryByLabelText(nl.reject_reason)).toBeNull()
 })
@@ -83,11 +83,11 @@ test('@WCAG-2.1.4 shortcut keys can be turned off and on again on this device', 
   await userEvent.click(screen.getByRole('button', { name: nl.keys_turn_off }))
   await userEvent.click(document.body)
   await userEvent.keyboard('a')
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   expect(screen.getByText(nl.keys_off)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.keys_turn_on }))
   await userEvent.click(document.body)
   await userEvent.keyboard('a')
   await waitUntilReviewable('paspoort.png')
-  expect(getSentWrites(portal)).toHaveLength(1)
+  expect(getWriteRequests(portal)).toHaveLength(1)
 })

@@ -2,12 +2,12 @@ import type { FieldChange } from '@portal/contract/desk/desk-edit'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, chakra, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useGetFieldName } from './field-name.ts'
+import { useFieldName } from './field-name.ts'
 import { useFormatFieldValue } from './format-field-value.ts'
 
 export function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
-  const getFieldName = useGetFieldName()
+  const getFieldName = useFieldName()
   const formatFieldValue = useFormatFieldValue()
   if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
   return (

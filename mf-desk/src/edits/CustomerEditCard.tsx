@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
-import { useGetFormName } from '../shared/use-form-name.ts'
+import { useFormName } from '../shared/use-form-name.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
@@ -18,7 +18,7 @@ export function CustomerEditCard({ edit }: { edit: DeskEdit }) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const getFormName = useGetFormName()
+  const getFormName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
   const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })

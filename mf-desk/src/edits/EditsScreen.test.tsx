@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import {
   createDeskPortal,
   createRejectingResponse,
-  getSentWrites,
+  getWriteRequests,
   waitForStaffRole,
 } from '../test/desk-portal.ts'
 import { createExampleEdit } from '../test/example-desk-data.ts'
@@ -69,7 +69,7 @@ test('approving a change removes it from the list', { tags: 'full' }, async () =
   const portal = await renderEdits()
   await clickButtonWithin(await findCustomerCard(nl.form_mortgage), nl.approve)
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())
-  expect(getSentWrites(portal)).toEqual([{ path: verdictPath, body: { verdict: 'approved' } }])
+  expect(getWriteRequests(portal)).toEqual([{ path: verdictPath, body: { verdict: 'approved' } }])
   expect(screen.getByRole('region', { name: nl.form_contact_details })).toBeTruthy()
 })
 
@@ -84,7 +84,7 @@ test('rejecting a change requires a reason, and the dialog names the customer', 
   await userEvent.type(dialog.getByLabelText(nl.reason), 'Die rente klopt niet')
   await clickButtonWithin(dialog, nl.send_back)
   const body = { verdict: 'sent_back', reason: 'Die rente klopt niet' }
-  await waitFor(() => expect(getSentWrites(portal)).toEqual([{ path: verdictPath, body }]))
+  await waitFor(() => expect(getWriteRequests(portal)).toEqual([{ path: verdictPath, body }]))
   await waitFor(() => expect(screen.queryByRole('region', { name: nl.form_mortgage })).toBeNull())
 })
 

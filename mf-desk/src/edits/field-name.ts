@@ -53,7 +53,7 @@ export function getFieldTextId(path: string): TextId | null {
 }
 
 /** Returns a function that names a changed field. A field without a text keeps its name from the API. */
-export function useGetFieldName(): (path: string) => string {
+export function useFieldName(): (path: string) => string {
   const text = useText()
   return (path) => {
     const id = getFieldTextId(path)

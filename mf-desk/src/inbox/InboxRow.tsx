@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import type { getDeskInbox } from '@portal/contract/desk/conversation'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
@@ -7,7 +7,7 @@ import { getCustomerPath } from '../shared/desk-paths.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 
-export function InboxRow({ message }: { message: ResponseOf<typeof getDeskInbox>['data'][number] }) {
+export function InboxRow({ message }: { message: CallResponse<typeof getDeskInbox>['data'][number] }) {
   const text = useText()
   return (
     <chakra.li css={staffActionRowCss}>

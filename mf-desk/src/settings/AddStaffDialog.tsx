@@ -16,7 +16,7 @@ export interface AddStaffDialogProps {
 }
 
 const assignableRoles = ['reader', 'adviser', 'owner'] as const
-const emptyPerson = { name: '', email: '', role: 'adviser' as (typeof assignableRoles)[number] }
+const emptyStaffMember = { name: '', email: '', role: 'adviser' as (typeof assignableRoles)[number] }
 
 /** Dialog to give a person a role at the tenant. The e-mail address must be the one that the identity provider has. */
 export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
@@ -27,23 +27,23 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
       name: requireText(text('person_name_required')),
       email: matchText(isEmailAddress, text('email_invalid')),
     }),
-    defaultValues: emptyPerson,
+    defaultValues: emptyStaffMember,
   })
   const write = useWrite(postTenantPerson, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => {
-      form.reset(emptyPerson)
+      form.reset(emptyStaffMember)
       onClose()
     },
   })
   const problem = useStaffErrorText()(write.error)
-  const submitPerson = async ({ name, email, role }: typeof emptyPerson) => {
+  const submitStaffMember = async ({ name, email, role }: typeof emptyStaffMember) => {
     const body = { name: name.trim(), email: email.trim(), role }
     await write.mutateAsync({ params: { tenant }, body }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>
-      <Form form={form} onSubmit={submitPerson} problem={problem}>
+      <Form form={form} onSubmit={submitStaffMember} problem={problem}>
         <TextField name="name" label={text('person_name')} input={{ maxLength: 100, autoComplete: 'off' }} />
         <EmailField name="email" label={text('email')} hint={text('person_email_hint')} />
         <ChoiceField

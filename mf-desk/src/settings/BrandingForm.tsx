@@ -98,7 +98,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
             tertiary: isHexColour(shown.tertiary_color) ? shown.tertiary_color.trim() : null,
           }}
         />
-        <MailAndPdfPreviewCard look={draft} />
+        <MailAndPdfPreviewCard branding={draft} />
         <CustomerPreview draft={draft} />
         <LogoField logo={settings.logo} />
       </Grid>

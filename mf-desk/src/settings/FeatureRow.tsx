@@ -1,7 +1,7 @@
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { chakra, Text } from '@portal/ui'
 import { useId } from 'react'
-import { selectCss } from '../shared/select-css.ts'
+import { nativeSelectCss } from '../shared/select-css.ts'
 import { useText } from '../texts.ts'
 
 interface FeatureRowProps {
@@ -27,7 +27,7 @@ export function FeatureRow({ label, value, busy, onChoose }: FeatureRowProps) {
       </Text>
       <chakra.select
         id={id}
-        css={selectCss}
+        css={nativeSelectCss}
         value={chosen}
         disabled={busy}
         onChange={(event) => onChoose(featureValueByChoice[event.target.value as FeatureChoice])}

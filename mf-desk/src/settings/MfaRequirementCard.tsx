@@ -36,13 +36,13 @@ export function MfaRequirementCard({
   const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const refused = write.error
   const problem = useErrorText()(isTooSoonError(refused) ? null : refused)
-  const toDayText = (day: string) => ({ day: formatDate(day, language) ?? '' })
+  const toDayParameter = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const saveStartDay = (strong_sign_in_from: string | null) =>
     write.mutateAsync({ params: { tenant }, body: { strong_sign_in_from } })
   const submitStartDay = async ({ day }: { day: string }) => {
     await saveStartDay(day).catch((error: unknown) => {
       if (isTooSoonError(error))
-        form.setError('day', { message: text('demand_too_soon', toDayText(soonest)) })
+        form.setError('day', { message: text('demand_too_soon', toDayParameter(soonest)) })
     })
   }
   return (
@@ -51,14 +51,14 @@ export function MfaRequirementCard({
         <Text color="ink2">{text('demand_hint')}</Text>
         {from && (
           <Notice status="info" role="status">
-            {text(from <= today ? 'demand_on' : 'demand_announced', toDayText(from))}
+            {text(from <= today ? 'demand_on' : 'demand_announced', toDayParameter(from))}
           </Notice>
         )}
         <Form form={form} onSubmit={submitStartDay} problem={problem}>
           <DateField
             name="day"
             label={text('demand_from')}
-            hint={text('demand_from_hint', toDayText(soonest))}
+            hint={text('demand_from_hint', toDayParameter(soonest))}
             invalid={text('request_date_invalid')}
           />
           <Flex gap="3" wrap="wrap">

@@ -12,7 +12,7 @@ import { OpeningHoursFields } from './OpeningHoursFields.tsx'
 import { areValidDayHours, type OfficeValues, toOfficeRequest, toOfficeValues } from './office-values.ts'
 import { SaveButton } from './SaveButton.tsx'
 
-const pairColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
+const twoColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
 export function OfficeForm({ office }: { office: TenantSettings['offices'][number] }) {
   const text = useText()
@@ -49,7 +49,7 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
             label={text('office_name')}
             input={{ maxLength: 100, autoComplete: 'off' }}
           />
-          <Grid gridTemplateColumns={pairColumnsCss} gap="6">
+          <Grid gridTemplateColumns={twoColumnsCss} gap="6">
             {(['street_name', 'number', 'postcode', 'city', 'phone'] as const).map((name) => (
               <TextField
                 key={name}

@@ -8,7 +8,7 @@ import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createDeskPortal, createRejectingResponse, getSentWrites } from '../test/desk-portal.ts'
+import { createDeskPortal, createRejectingResponse, getWriteRequests } from '../test/desk-portal.ts'
 import { exampleSettings, renderSettings } from '../test/render-settings.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -30,7 +30,7 @@ test('@DESK-12 only changed values are sent, with a confirmation after saving', 
   await retypeField(nl.primary_color, '#0a5c36')
   await clickButton(nl.settings_save)
   await waitFor(() =>
-    expect(getSentWrites(portal)).toEqual([
+    expect(getWriteRequests(portal)).toEqual([
       {
         path: '/desk/ZUIDER/settings/profile',
         body: { slogan: 'Samen verder', primary_color: '#0a5c36' },
@@ -63,12 +63,12 @@ test('@DESK-12 opening hours that end before they start give an error at their d
   await userEvent.type(monday, '18:00')
   await clickButton(nl.settings_save)
   expect((await screen.findAllByText(nl.hours_invalid)).length).toBeGreaterThan(0)
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   await userEvent.clear(monday)
   await userEvent.type(monday, '10:00')
   await clickButton(nl.settings_save)
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)?.body).toMatchObject({
+    expect(getWriteRequests(portal).at(-1)?.body).toMatchObject({
       office: { id: 1, default_hours: expect.arrayContaining([{ day: 1, from: '10:00', to: '17:00' }]) },
     }),
   )
@@ -78,7 +78,7 @@ test('@DESK-12 a feature is switched at once', { tags: 'full' }, async () => {
   const portal = await renderSettings('parts')
   await userEvent.selectOptions(await screen.findByLabelText(nl.feature_show_income), nl.part_off)
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)).toEqual({
+    expect(getWriteRequests(portal).at(-1)).toEqual({
       path: '/desk/ZUIDER/settings/features',
       body: { name: 'show_income', value: false },
     }),
@@ -97,7 +97,7 @@ test('@KEYS-10 a required passkey or app has a start day; a day that is too soon
   await clickButton(nl.demand_begin)
   expect((await screen.findAllByText(/Dit kan op zijn vroegst op/)).length).toBeGreaterThan(0)
   expect((day as HTMLInputElement).value).toBe('01-02-2027')
-  expect(getSentWrites(portal).at(-1)?.body).toEqual({ strong_sign_in_from: '2027-02-01' })
+  expect(getWriteRequests(portal).at(-1)?.body).toEqual({ strong_sign_in_from: '2027-02-01' })
 })
 
 test('@DESK-12 a person gets a role; removing a role asks for confirmation, and the last owner cannot be removed', {
@@ -111,7 +111,7 @@ test('@DESK-12 a person gets a role; removing a role asks for confirmation, and 
   await userEvent.click(dialog.getByRole('radio', { name: new RegExp(nl.role_reader) }))
   await userEvent.click(dialog.getByRole('button', { name: nl.person_add }))
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)?.body).toEqual({
+    expect(getWriteRequests(portal).at(-1)?.body).toEqual({
       name: 'Nina Nieuw',
       email: 'nina@example.nl',
       role: 'reader',
@@ -133,7 +133,7 @@ test('@DESK-12 a change is undone; a change that was modified since shows an err
   portal.answer(postProfileUndone, createRejectingResponse(409, { error: 'changed' }))
   await clickButton(nl.history_undo)
   expect(await screen.findByText(nl.act_changed)).toBeTruthy()
-  expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
+  expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
 })
 
 test('a logo that is too large, or not a PNG, gives an error, and the previous one stays', {
@@ -143,11 +143,11 @@ test('a logo that is too large, or not a PNG, gives an error, and the previous o
   const input = await screen.findByLabelText<HTMLInputElement>(nl.logo_choose, { selector: 'input' })
   await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_large)).toBeTruthy()
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   portal.answer(postTenantProfile, createRejectingResponse(422, { errors: { logo: 'must be a PNG' } }))
   await userEvent.upload(input, new File(['x'], 'klein.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_refused)).toBeTruthy()
-  expect(getSentWrites(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
+  expect(getWriteRequests(portal).at(-1)?.body).toEqual({ logo: btoa('x') })
 })
 
 test('@DESK-12 a value that a colleague saved meanwhile is shown, and typed values stay', {
@@ -183,5 +183,5 @@ test('@DESK-18 the draft is passed only to the tab that shows a customer’s por
   expect(link.getAttribute('href')).toBe('/desk/customers/1/preview/')
   expect(link.getAttribute('rel')).toBe('opener')
   expect(JSON.parse(sessionStorage.getItem('look-draft ZUIDER') ?? '')).toEqual({ name: 'Zuider en Zonen' })
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
 })

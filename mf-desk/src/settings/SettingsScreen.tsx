@@ -69,7 +69,7 @@ function SettingsTabs() {
               {view === 'office' && <OfficeForms offices={data.offices} />}
               {view === 'parts' && <FeatureSettings features={data.features} />}
               {view === 'parts' && <MfaRequirementCard strong_sign_in_from={data.strong_sign_in_from} />}
-              {view === 'templates' && <TemplateSettings own={data.pronoun === 'JE' ? 'nl' : 'nl_u'} />}
+              {view === 'templates' && <TemplateSettings ownLocale={data.pronoun === 'JE' ? 'nl' : 'nl_u'} />}
               {view === 'people' && <StaffList people={data.people} />}
               {view === 'history' && <ProfileHistory changes={data.history} />}
             </Stack>

@@ -7,8 +7,8 @@ import { useFormatDateTime } from './use-format-date-time.ts'
 export function WaitingTime({ since }: { since: string }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const { days, long } = calculateWaitingTime(since, new Date())
-  if (long) return <Badge status="warn">{text('waited_days', { days })}</Badge>
+  const { days, isLong } = calculateWaitingTime(since, new Date())
+  if (isLong) return <Badge status="warn">{text('waited_days', { days })}</Badge>
   return (
     <Text as="span" textStyle="meta" color="ink2">
       {formatDateTime(since)}

@@ -5,7 +5,7 @@ import { toTenantDay } from '@portal/contract/clock'
 const longWaitDays = 3
 
 /** Number of calendar days (in the tenant's time zone) that an item has been waiting, and whether that is long. */
-export function calculateWaitingTime(moment: string, now: Date): { days: number; long: boolean } {
+export function calculateWaitingTime(moment: string, now: Date): { days: number; isLong: boolean } {
   const days = Math.max(0, toEpochDay(toTenantDay(now)) - toEpochDay(toTenantDay(new Date(moment))))
-  return { days, long: days >= longWaitDays }
+  return { days, isLong: days >= longWaitDays }
 }

@@ -1,5 +1,5 @@
 /** CSS of a native select outside of a form. */
-export const selectCss = {
+export const nativeSelectCss = {
   minH: '44px',
   px: '3',
   rounded: 'field',

@@ -1,6 +1,6 @@
 import { type TextId, useText } from '../texts.ts'
 
-const namedForms = [
+const formsWithText = [
   'contact_details',
   'personalia',
   'income',
@@ -10,10 +10,10 @@ const namedForms = [
 ] as const
 
 /** Returns a function that names the form with which a change was made. */
-export function useGetFormName(): (form: string) => string {
+export function useFormName(): (form: string) => string {
   const text = useText()
   return (form) => {
-    const known = namedForms.find((one) => form === one || form.startsWith(`${one}/`))
+    const known = formsWithText.find((one) => form === one || form.startsWith(`${one}/`))
     return known ? text(`form_${known}` satisfies TextId) : form
   }
 }

@@ -9,7 +9,7 @@ export function getLeadTextId(screen: string | null): TextId {
   return known ? `lead_${known}` : 'lead_other'
 }
 
-const namedScenarios = [
+const scenariosWithText = [
   'retirement',
   'death',
   'incapacitated',
@@ -25,11 +25,11 @@ const scenarioPersons = ['applicant', 'partner'] as const
  * Returns a function that names a scenario by its path in the calculation, such as 'incapacitated.80.partner'; null for
  * another path.
  */
-export function useGetScenarioName(): (path: string) => string | null {
+export function useScenarioName(): (path: string) => string | null {
   const text = useText()
   return (path) => {
     const [first, ...rest] = path.split('.')
-    const scenario = namedScenarios.find((one) => one === first)
+    const scenario = scenariosWithText.find((one) => one === first)
     if (!scenario) return null
     const more = rest.map((part) => {
       const [kind, who] = [
@@ -44,9 +44,9 @@ export function useGetScenarioName(): (path: string) => string | null {
 }
 
 /** Returns a function that names a request for advice: the calculator and its subject. */
-export function useGetLeadName(): (lead: Pick<DeskLead, 'screen' | 'about'>) => string {
+export function useLeadName(): (lead: Pick<DeskLead, 'screen' | 'about'>) => string {
   const text = useText()
-  const getScenarioName = useGetScenarioName()
+  const getScenarioName = useScenarioName()
   return ({ screen, about }) => {
     const what = text(getLeadTextId(screen))
     return about === null ? what : text('lead_about', { what, about: getScenarioName(about) ?? about })

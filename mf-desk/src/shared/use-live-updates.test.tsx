@@ -1,6 +1,6 @@
 import { getDeskMember } from '@portal/contract/desk/desk-member'
 import { liveEventNames } from '@portal/contract/desk/live-events'
-import { getQueue } from '@portal/contract/desk/work-queue'
+import { getWorkQueue } from '@portal/contract/desk/work-queue'
 import { useCurrentData } from '@portal/remote-kit'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -31,7 +31,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function TestScreen() {
   const tenant = useTenantCode()
-  useCurrentData(getQueue, { params: { tenant } })
+  useCurrentData(getWorkQueue, { params: { tenant } })
   const others = useLiveUpdates('7')
   return <p>{['bij', ...others].join(' ')}</p>
 }
@@ -40,7 +40,7 @@ test('reported changes are refetched once, colleagues with the same file are nam
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  portal.answer(getQueue, { data: [] })
+  portal.answer(getWorkQueue, { data: [] })
   portal.answer(getDeskMember, { data: { name: 'Sanne', role: 'adviser' } })
   const { unmount } = await renderView(TestScreen, { portal, texts, path: '/desk' })
   const countQueueRequests = () => portal.sent.filter(({ path }) => path.endsWith('/queue')).length

@@ -9,10 +9,10 @@ import { useTenantCode } from './use-tenant-code.ts'
 const refetchDelayMs = 250
 
 /**
- * Keeps the visible data current. An event stream of the server reports changes, after which visible reads are
- * refetched. Without a connection the reads are polled, while the browser reconnects.
+ * Keeps the visible data current. An event stream of the server reports changes, after which visible queries are
+ * refetched. Without a connection the queries are polled, while the browser reconnects.
  * @param customer id of the customer whose file is shown
- * @returns names of colleagues who have the same file open
+ * @returns names of colleagues who have the same customer's file open
  */
 export function useLiveUpdates(customer?: string): readonly string[] {
   const { queries } = usePortal()

@@ -30,8 +30,8 @@ export const createRejectingResponse =
     throw new ApiError('refused', { status, body, message: `refused with ${status}` })
   }
 
-/** Returns the sent writes as path and body. */
-export const getSentWrites = ({ sent }: FakePortal): { path: string; body?: unknown }[] =>
+/** Returns the write requests that the portal sent, as path and body. */
+export const getWriteRequests = ({ sent }: FakePortal): { path: string; body?: unknown }[] =>
   sent.flatMap(({ path, input }) => {
     if (!input || path.endsWith('/file')) return []
     const { body } = input as { body?: unknown }

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/conversation'
 import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { DeskEdit } from '@portal/contract/desk/desk-edit'
-import type { QueueItem, QueueItemsOfKind, QueueKind } from '@portal/contract/desk/work-queue'
+import type { QueueItem, QueueItemKind, QueueItemsOfKind } from '@portal/contract/desk/work-queue'
 
 /** Current time in the tests with these examples. */
 export const exampleNow = new Date('2026-11-26T10:00:00Z')
@@ -11,7 +11,7 @@ export const exampleNow = new Date('2026-11-26T10:00:00Z')
 export const exampleCustomerAnna = { id: 1, name: 'Anna de Wit' }
 export const exampleCustomerBram = { id: 2, name: 'Bram Jansen' }
 
-export const createExampleItem = (given: Partial<QueueItem> = {}): QueueItem => ({
+export const createExampleQueueItem = (given: Partial<QueueItem> = {}): QueueItem => ({
   id: 1,
   customer: exampleCustomerAnna,
   title: null,
@@ -21,36 +21,36 @@ export const createExampleItem = (given: Partial<QueueItem> = {}): QueueItem => 
   ...given,
 })
 
-const createExampleQueuePart = (
-  kind: QueueKind,
+const createExampleItemsOfKind = (
+  kind: QueueItemKind,
   count: number,
   ...items: Partial<QueueItem>[]
 ): QueueItemsOfKind => ({
   kind,
   count,
-  items: items.map(createExampleItem),
+  items: items.map(createExampleQueueItem),
 })
 
 /** Open items of every kind except damages; there are more messages than the list shows. */
 export const exampleQueue: readonly QueueItemsOfKind[] = [
-  createExampleQueuePart('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
-  createExampleQueuePart('damage', 0),
-  createExampleQueuePart('message', 7, {
+  createExampleItemsOfKind('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
+  createExampleItemsOfKind('damage', 0),
+  createExampleItemsOfKind('message', 7, {
     id: 11,
     customer: exampleCustomerBram,
     title: 'Vraag over rente',
     at: '2026-11-26T08:12:00Z',
   }),
-  createExampleQueuePart('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
-  createExampleQueuePart('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
-  createExampleQueuePart('edit', 1, {
+  createExampleItemsOfKind('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
+  createExampleItemsOfKind('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
+  createExampleItemsOfKind('edit', 1, {
     id: 41,
     customer: exampleCustomerBram,
     title: 'mortgage/7',
     at: '2026-11-24T09:00:00Z',
   }),
-  createExampleQueuePart('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
-  createExampleQueuePart('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
+  createExampleItemsOfKind('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
+  createExampleItemsOfKind('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
 ]
 
 /** Creates a message with the given properties, from a customer by default. */
@@ -87,7 +87,7 @@ export const exampleConversation: readonly ConversationMessage[] = [
   createExampleMessage(),
 ]
 
-type InboxMessage = ResponseOf<typeof getDeskInbox>['data'][number]
+type InboxMessage = CallResponse<typeof getDeskInbox>['data'][number]
 
 /** Open messages of customers: an old damage, and a message. */
 export const exampleInbox: readonly InboxMessage[] = [

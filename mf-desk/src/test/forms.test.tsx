@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import signing from '../customers/file/signings/texts/nl.json'
 import nl from '../texts/nl.json'
-import { getSentWrites } from './desk-portal.ts'
-import { createExampleFile } from './example-file.ts'
+import { getWriteRequests } from './desk-portal.ts'
+import { createExampleCustomerFile } from './example-customer-file.ts'
 import { renderAgenda } from './render-agenda.tsx'
 import { renderCustomerFile } from './render-customer-file.tsx'
 import { renderCustomerList } from './render-customer-list.tsx'
@@ -21,21 +21,21 @@ async function openRequestForm() {
   const portal = await renderCustomerFile({ view: 'requests' })
   await clickButton(nl.request_new)
   await findOverlay(nl.request_new)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openSigningForm() {
   const portal = await renderCustomerFile({ view: 'requests' })
   await clickButton(signing.signing_new)
   await findOverlay(signing.signing_new)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openMailForm() {
   const portal = await renderSettings('mails', '&mail=news')
   await screen.findByLabelText(new RegExp(`^${nl.mail_subject}`))
   const isProfileSave = ({ path }: { path: string }) => path.endsWith('/profile')
-  return () => getSentWrites(portal).filter(isProfileSave)
+  return () => getWriteRequests(portal).filter(isProfileSave)
 }
 
 async function openHoldForm() {
@@ -49,56 +49,56 @@ async function openHoldForm() {
   const portal = await renderCustomerFile({ role: 'owner', erasures: [{ customer, ...erasure }] })
   await clickButton(nl.erasure_hold)
   await findOverlay(nl.erasure_hold)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openLeadForm() {
   const portal = await renderCustomerFile({ view: 'advice' })
   await clickButton(nl.lead_update)
   await findOverlay(nl.lead_update_of)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openMessageForm() {
   const portal = await renderCustomerFile({ view: 'conversation' })
   await screen.findByRole('button', { name: nl.message_send })
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openRejectEditForm() {
   const portal = await renderEdits()
   await clickButton(nl.send_back)
   await findOverlay()
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
-async function openKeysResetForm() {
+async function openMfaResetForm() {
   const portal = await renderCustomerFile({
-    file: { ...createExampleFile(), keys: { passkeys: 1, app: false } },
+    file: { ...createExampleCustomerFile(), keys: { passkeys: 1, app: false } },
   })
   await clickButton(nl.keys_reset)
   await findOverlay()
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openMfaRequirementForm() {
   const portal = await renderSettings('parts')
   await screen.findByLabelText(nl.demand_from)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openRejectDocumentForm() {
   const portal = await renderDocuments()
   await clickButton(nl.reject)
   await screen.findByLabelText(nl.reject_reason)
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 const createAgendaFormOpener = (button: string) => async () => {
   const portal = await renderAgenda()
   await clickButton(button)
   await findOverlay()
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 const createSettingsFormOpener = (view?: 'office' | 'people' | 'templates', button?: string) => async () => {
@@ -107,14 +107,14 @@ const createSettingsFormOpener = (view?: 'office' | 'people' | 'templates', butt
     await clickButton(button)
     await findOverlay()
   } else await screen.findByRole('button', { name: nl.settings_save })
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 async function openSaveViewForm() {
   const portal = await renderCustomerList('?filter=never')
   await clickButton(nl.view_keep)
   await findOverlay()
-  return () => getSentWrites(portal)
+  return () => getWriteRequests(portal)
 }
 
 const formCases: readonly InvalidFormCase[] = [
@@ -129,8 +129,8 @@ const formCases: readonly InvalidFormCase[] = [
     press: signing.signing_send,
   },
   {
-    file: 'customers/file/KeysResetDialog.tsx',
-    open: openKeysResetForm,
+    file: 'customers/file/MfaResetDialog.tsx',
+    open: openMfaResetForm,
     typed: [[nl.keys_reset_ground, 'ja']],
     wrong: nl.keys_reset_ground,
     press: nl.keys_reset,

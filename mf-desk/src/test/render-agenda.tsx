@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import {
   type DeskAppointment,
   getDeskAppointments,
@@ -14,7 +14,7 @@ import { agendaPath } from '../shared/desk-paths.ts'
 import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'
 
-type AgendaWeek = ResponseOf<typeof getDeskAppointments>['data']
+type AgendaWeekResponse = CallResponse<typeof getDeskAppointments>['data']
 
 const [sanne, ruben] = [
   { id: 1, name: 'Sanne Vermeulen' },
@@ -34,7 +34,7 @@ export const exampleAppointment: DeskAppointment = {
   answers: { onderwerp: 'Zolder' },
 }
 
-const exampleWeek: AgendaWeek = {
+const exampleWeek: AgendaWeekResponse = {
   week: '2026-11-23',
   resources: [sanne, ruben],
   appointments: [exampleAppointment],
@@ -53,7 +53,7 @@ const exampleWeek: AgendaWeek = {
 interface RenderAgendaOptions {
   path?: string
   role?: DeskRole
-  shown?: Partial<AgendaWeek>
+  shown?: Partial<AgendaWeekResponse>
 }
 
 export async function renderAgenda({ path = agendaPath, role, shown = {} }: RenderAgendaOptions = {}) {

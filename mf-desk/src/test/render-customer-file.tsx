@@ -5,6 +5,7 @@ import {
   postInternalNote,
   postMessageHandled,
 } from '@portal/contract/desk/conversation'
+import { type DeskCustomerFile, getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import {
   type DeskErasure,
   getDeskErasures,
@@ -13,7 +14,6 @@ import {
   postErasureHold,
   postErasureRelease,
 } from '@portal/contract/desk/desk-erasure'
-import { type DeskFile, getDeskFile } from '@portal/contract/desk/desk-file'
 import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
 import {
   type DeskSigning,
@@ -22,7 +22,7 @@ import {
   postSigningSeen,
   postSigningWithdrawn,
 } from '@portal/contract/desk/desk-signing'
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import {
   type GivenAdvice,
   getGivenAdvice,
@@ -37,7 +37,7 @@ import '../customers/file/CustomerFromUrl.tsx'
 import '../customers/file/conversation/AttachDocumentsDialog.tsx'
 import '../customers/file/advice/CustomerAdvice.tsx'
 import '../customers/file/advice/lead/LeadDialog.tsx'
-import '../customers/file/advice/AdviceTraceDrawer.tsx'
+import '../customers/file/advice/FigureExplanationDrawer.tsx'
 import '../customers/file/erasure/HoldErasureDialog.tsx'
 import '../customers/file/requests/RequestDocumentsDialog.tsx'
 import '../customers/file/signings/RequestSigningDialog.tsx'
@@ -52,14 +52,14 @@ import {
   createExampleReplay,
   exampleColleagues,
 } from './example-advice.ts'
+import { createExampleCustomerFile } from './example-customer-file.ts'
 import { exampleConversation } from './example-desk-data.ts'
-import { createExampleFile } from './example-file.ts'
 import { createExampleCertificate } from './example-signing.ts'
 
 interface RenderCustomerFileOptions {
   view?: CustomerFileView
   role?: DeskRole
-  file?: DeskFile
+  file?: DeskCustomerFile
   messages?: readonly ConversationMessage[]
   templates?: readonly FilledTemplate[]
   leads?: readonly DeskLead[]
@@ -68,13 +68,13 @@ interface RenderCustomerFileOptions {
   erasures?: readonly DeskErasure[]
   signings?: readonly DeskSigning[]
   /** URL parameters in addition to the view. */
-  more?: string
+  extraParameters?: string
 }
 
 export async function renderCustomerFile({
   view,
   role,
-  file = createExampleFile(),
+  file = createExampleCustomerFile(),
   messages = exampleConversation,
   templates = [],
   leads = [createExampleLead()],
@@ -82,10 +82,10 @@ export async function renderCustomerFile({
   replayed = createExampleReplay(),
   erasures = [],
   signings = [],
-  more = '',
+  extraParameters = '',
 }: RenderCustomerFileOptions = {}) {
   const portal = createDeskPortal(role)
-  portal.answer(getDeskFile, { data: file })
+  portal.answer(getDeskCustomerFile, { data: file })
   portal.answer(getDeskErasures, { data: [...erasures] })
   portal.answer(getDeskSignings, {
     data: { signings: [...signings], certificate: createExampleCertificate() },
@@ -101,8 +101,8 @@ export async function renderCustomerFile({
     postMessageHandled,
     postDeskMessage,
     postInternalNote,
-    postRequests,
-    postRequestWithdrawn,
+    postDocumentRequests,
+    postDocumentRequestWithdrawn,
     postLeadStep,
     postErasureHold,
     postErasureRelease,
@@ -112,7 +112,7 @@ export async function renderCustomerFile({
     postSigningWithdrawn,
   ])
     portal.answer(call, successResponse)
-  await renderView(CustomersScreen, { portal, texts, path: getCustomerPath(1, view) + more })
+  await renderView(CustomersScreen, { portal, texts, path: getCustomerPath(1, view) + extraParameters })
   await screen.findByRole('tablist', { name: nl.customer_views })
   return portal
 }

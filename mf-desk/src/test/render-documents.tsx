@@ -1,7 +1,7 @@
 import {
   type DeskDocument,
   getDeskDocument,
-  getDeskDocumentFacts,
+  getDeskDocumentDetails,
   getDocumentsToReview,
   postDocumentVerdict,
 } from '@portal/contract/desk/desk-document'
@@ -17,9 +17,9 @@ import { exampleDocuments } from './example-desk-data.ts'
 interface RenderDocumentsOptions {
   path?: string
   role?: DeskRole
-  waiting?: readonly DeskDocument[]
+  documentsToReview?: readonly DeskDocument[]
   /** Known documents that do not wait for review. */
-  others?: readonly DeskDocument[]
+  otherDocuments?: readonly DeskDocument[]
 }
 
 const examplePng = Uint8Array.from('\x89PNG\r\n\x1a\n', (sign) => sign.charCodeAt(0))
@@ -28,16 +28,18 @@ const examplePng = Uint8Array.from('\x89PNG\r\n\x1a\n', (sign) => sign.charCodeA
 export async function renderDocuments({
   path = documentsPath,
   role,
-  waiting = exampleDocuments,
-  others = [],
+  documentsToReview = exampleDocuments,
+  otherDocuments = [],
 }: RenderDocumentsOptions = {}) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   const portal = createDeskPortal(role)
-  const known = new Map([...waiting, ...others].map((document) => [String(document.id), document]))
-  let left = [...waiting]
+  const known = new Map(
+    [...documentsToReview, ...otherDocuments].map((document) => [String(document.id), document]),
+  )
+  let left = [...documentsToReview]
   portal.answer(getDocumentsToReview, () => ({ data: left }))
-  portal.answer(getDeskDocumentFacts, ({ params }) => ({
+  portal.answer(getDeskDocumentDetails, ({ params }) => ({
     data: known.get(String(params.id)) as DeskDocument,
   }))
   portal.answer(getDeskDocument, () => new Blob([examplePng]))

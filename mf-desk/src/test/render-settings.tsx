@@ -101,7 +101,7 @@ const exampleMails: TenantMail[] = mailOccasions.map((occasion) => ({
   })),
 }))
 
-/** A customer whose portal can be opened with the draft. */
+/** A customer whose portal can be previewed with the unsaved branding. */
 const exampleListedCustomer: ListedCustomer = {
   ...exampleCustomerAnna,
   username: 'anna',

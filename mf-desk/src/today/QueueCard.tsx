@@ -1,18 +1,18 @@
 import type { QueueItemsOfKind } from '@portal/contract/desk/work-queue'
-import { Card, CardFoot, Counter, chakra, Section } from '@portal/ui'
+import { Card, CardFoot, CountBadge, chakra, Section } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { QueueRow } from './QueueRow.tsx'
-import { getListPath } from './queue-paths.ts'
+import { getQueueListPath } from './queue-paths.ts'
 
 const queueListCss = { display: 'grid', gap: '0' }
 
 /** Card with the open items of one kind: their number, the first items, and a link to all. */
-export function QueueCard({ part: { kind, count, items } }: { part: QueueItemsOfKind }) {
+export function QueueCard({ itemsOfKind: { kind, count, items } }: { itemsOfKind: QueueItemsOfKind }) {
   const text = useText()
-  const all = getListPath(kind)
+  const all = getQueueListPath(kind)
   return (
     <Card>
-      <Section title={text(`kind_${kind}`)} aside={<Counter count={count} />}>
+      <Section title={text(`kind_${kind}`)} aside={<CountBadge count={count} />}>
         <chakra.ul css={queueListCss}>
           {items.map((item) => (
             <QueueRow key={item.id} kind={kind} item={item} />

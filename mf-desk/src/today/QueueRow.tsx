@@ -1,8 +1,8 @@
-import type { QueueItem, QueueKind } from '@portal/contract/desk/work-queue'
+import type { QueueItem, QueueItemKind } from '@portal/contract/desk/work-queue'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Link, Text } from '@portal/ui'
-import { useGetFormName } from '../shared/use-form-name.ts'
+import { useFormName } from '../shared/use-form-name.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { getLeadTextId } from '../shared/use-lead-name.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
@@ -10,7 +10,7 @@ import { type TextId, useText } from '../texts.ts'
 import { getQueueItemPath } from './queue-paths.ts'
 
 interface QueueRowProps {
-  kind: QueueKind
+  kind: QueueItemKind
   item: QueueItem
 }
 
@@ -36,10 +36,10 @@ export function QueueRow({ kind, item }: QueueRowProps) {
   )
 }
 
-/** Subject of an open item: the words of its author, or a text of this remote for a wire code. */
-function QueueItemSubject({ kind, title }: { kind: QueueKind; title: string | null }) {
+/** Subject of an open item: the text that its author typed, or this remote's text for a code from the API. */
+function QueueItemSubject({ kind, title }: { kind: QueueItemKind; title: string | null }) {
   const text = useText()
-  const getFormName = useGetFormName()
+  const getFormName = useFormName()
   if (title === null) return null
   if (kind === 'edit') return <Text color="ink2">{getFormName(title)}</Text>
   if (kind === 'lead') return <Text color="ink2">{text(getLeadTextId(title))}</Text>

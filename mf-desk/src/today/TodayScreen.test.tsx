@@ -1,4 +1,4 @@
-import { getQueue, type QueueItemsOfKind } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type QueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +12,7 @@ import TodayScreen from './TodayScreen.tsx'
 
 async function renderTodayScreen(answer: readonly QueueItemsOfKind[] | (() => never) = exampleQueue) {
   const portal = createDeskPortal()
-  portal.answer(getQueue, typeof answer === 'function' ? answer : { data: [...answer] })
+  portal.answer(getWorkQueue, typeof answer === 'function' ? answer : { data: [...answer] })
   await renderView(TodayScreen, { portal, texts, path: todayPath })
   return portal
 }
@@ -93,7 +93,7 @@ test('if open items cannot be read, the screen says so and the read can be retri
   const portal = await renderTodayScreen(createRejectingResponse(500))
   const panel = within(await screen.findByRole('alert'))
   expect(panel.getByText(nl.today_error)).toBeTruthy()
-  portal.answer(getQueue, { data: [...exampleQueue] })
+  portal.answer(getWorkQueue, { data: [...exampleQueue] })
   await userEvent.click(panel.getByRole('button'))
   expect(await screen.findByRole('region', { name: nl.kind_message })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { getQueue } from '@portal/contract/desk/work-queue'
+import { getWorkQueue } from '@portal/contract/desk/work-queue'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { chakra, Page, Text } from '@portal/ui'
@@ -21,7 +21,7 @@ export default function TodayScreen() {
   const text = useText()
   const tenant = useTenantCode()
   useLiveUpdates()
-  const queue = useCurrentData(getQueue, { params: { tenant } }, { every: listPollingIntervalMs })
+  const queue = useCurrentData(getWorkQueue, { params: { tenant } }, { every: listPollingIntervalMs })
   return (
     <QueryView
       read={queue}
@@ -37,7 +37,7 @@ export default function TodayScreen() {
           <Page>
             <chakra.div css={queueColumnsCss}>
               {waiting.map((part) => (
-                <QueueCard key={part.kind} part={part} />
+                <QueueCard key={part.kind} itemsOfKind={part} />
               ))}
             </chakra.div>
             {nothing.length > 0 && (

@@ -1,19 +1,19 @@
-import { type QueueKind, queueKinds } from '@portal/contract/desk/work-queue'
+import { type QueueItemKind, queueItemKinds } from '@portal/contract/desk/work-queue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExampleItem } from '../test/example-desk-data.ts'
-import { getListPath, getQueueItemPath } from './queue-paths.ts'
+import { createExampleQueueItem } from '../test/example-desk-data.ts'
+import { getQueueItemPath, getQueueListPath } from './queue-paths.ts'
 
 type ItemId = string | number
 
 const idArbitrary = fc.oneof(fc.nat(), fc.string({ minLength: 1 }))
-const getExampleItemPath = (kind: QueueKind, id: ItemId = 5, customer: ItemId = 1) =>
-  getQueueItemPath(kind, createExampleItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
+const getExampleItemPath = (kind: QueueItemKind, id: ItemId = 5, customer: ItemId = 1) =>
+  getQueueItemPath(kind, createExampleQueueItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
 
 test('a document and a change link to themselves, an appointment to its week, and any other item to its customer’s file', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...queueKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
-      const own: Partial<Record<QueueKind, string>> = {
+    fc.property(fc.constantFrom(...queueItemKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
+      const own: Partial<Record<QueueItemKind, string>> = {
         document: `/desk/documents/${encodeURIComponent(id)}`,
         edit: `/desk/edits#${encodeURIComponent(id)}`,
         appointment: '/desk/appointments',
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('each kind with a list of its own links to that list', () => {
-  expect(Object.fromEntries(queueKinds.map((kind) => [kind, getListPath(kind)]))).toEqual({
+  expect(Object.fromEntries(queueItemKinds.map((kind) => [kind, getQueueListPath(kind)]))).toEqual({
     appointment: '/desk/appointments',
     damage: '/desk/inbox',
     message: '/desk/inbox',

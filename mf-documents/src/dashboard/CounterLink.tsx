@@ -7,12 +7,12 @@ interface CounterLinkProps {
   icon: IconName
   /** Label to show instead of the total while the total is unknown. */
   label: string
-  /** Total number; undefined while loading, null if the read failed. */
+  /** Total number; undefined while loading, null if loading failed. */
   total: number | null | undefined
-  totalText: (count: number) => string
+  formatTotal: (count: number) => string
   /** Number of new, open or requested items; undefined while unknown. */
-  fresh: number | undefined
-  freshText: (count: number) => string
+  newCount: number | undefined
+  formatNewCount: (count: number) => string
 }
 
 const counterCss = {
@@ -39,7 +39,15 @@ const counterIconCss = { color: 'link', display: { base: 'none', md: 'flex' } }
 const newCountCss = { flexBasis: { base: '100%', md: 'auto' }, fontWeight: 600, color: 'link' }
 
 /** A counter on the dashboard that links to the counted items. */
-export function CounterLink({ href, icon, label, total, totalText, fresh, freshText }: CounterLinkProps) {
+export function CounterLink({
+  href,
+  icon,
+  label,
+  total,
+  formatTotal,
+  newCount,
+  formatNewCount,
+}: CounterLinkProps) {
   const text = useText()
   return (
     <RouterLink css={counterCss} to={href}>
@@ -52,9 +60,9 @@ export function CounterLink({ href, icon, label, total, totalText, fresh, freshT
           <Skeleton h="20px" w="20px" />
         </>
       ) : (
-        <span>{total === null ? `${label}: ${text('counter_failed')}` : totalText(total)}</span>
+        <span>{total === null ? `${label}: ${text('counter_failed')}` : formatTotal(total)}</span>
       )}
-      {fresh ? <chakra.span css={newCountCss}>{freshText(fresh)}</chakra.span> : null}
+      {newCount ? <chakra.span css={newCountCss}>{formatNewCount(newCount)}</chakra.span> : null}
     </RouterLink>
   )
 }

@@ -2,7 +2,7 @@ import { getDocuments } from '@portal/contract/document'
 import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { hasFailedWithoutData, useRead, useToDos } from '@portal/remote-kit'
 import { Grid } from '@portal/ui'
-import { documentsPath, inboxPath, tasksPath } from '../shared/paths.ts'
+import { documentsPath, inboxPath, tasksPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { CounterLink } from './CounterLink.tsx'
 import { useMessages } from './use-messages.ts'
@@ -36,27 +36,27 @@ export default function CountersSlot() {
         icon="folder"
         label={text('documents')}
         total={documents.data?.data.length ?? (hasFailedWithoutData(documents) ? null : undefined)}
-        totalText={(count) => text('counter_documents', { count })}
-        fresh={areToDosKnown ? counts.requested : undefined}
-        freshText={(count) => text('counter_requested', { count })}
+        formatTotal={(count) => text('counter_documents', { count })}
+        newCount={areToDosKnown ? counts.requested : undefined}
+        formatNewCount={(count) => text('counter_requested', { count })}
       />
       <CounterLink
         href={inboxPath}
         icon="mail"
         label={text('messages')}
         total={inbox.pending ? undefined : isMailKnown ? inbox.total : null}
-        totalText={(count) => text('counter_messages', { count })}
-        fresh={isMailKnown ? counts.newMessages : undefined}
-        freshText={(count) => text('counter_new', { count })}
+        formatTotal={(count) => text('counter_messages', { count })}
+        newCount={isMailKnown ? counts.newMessages : undefined}
+        formatNewCount={(count) => text('counter_new', { count })}
       />
       <CounterLink
         href={tasksPath}
         icon="task"
         label={text('tasks')}
         total={toDos.pending ? undefined : toDos.partial ? null : toDos.all.length}
-        totalText={(count) => text('counter_tasks', { count })}
-        fresh={areToDosKnown ? counts.toDo : undefined}
-        freshText={(count) => text('counter_to_do', { count })}
+        formatTotal={(count) => text('counter_tasks', { count })}
+        newCount={areToDosKnown ? counts.toDo : undefined}
+        formatNewCount={(count) => text('counter_to_do', { count })}
       />
     </Grid>
   )

@@ -1,7 +1,7 @@
 import { QueryView } from '@portal/remote-kit'
 import { Card, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs } from '@portal/ui'
 import { useState } from 'react'
-import { inboxPath } from '../shared/paths.ts'
+import { inboxPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { FeedRow } from './FeedRow.tsx'
 import { NewestMessagePreview } from './NewestMessagePreview.tsx'
@@ -33,14 +33,14 @@ export default function FeedSlot() {
   const getEmptyTextKey = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
     <QueryView read={feed} placeholder={<FeedSkeleton />} error={[text('feed_error')]}>
-      {({ items, newOrToDo, read, partial }) => {
+      {({ items, newOrToDo, previewMessage, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
           <Card css={feedCardCss}>
             <Heading level={2} textStyle="subsection">
               {text('feed_title')}
             </Heading>
-            {read && <NewestMessagePreview message={read} />}
+            {previewMessage && <NewestMessagePreview message={previewMessage} />}
             <Tabs
               label={text('feed_title')}
               selected={tab}
@@ -56,7 +56,7 @@ export default function FeedSlot() {
                 </EmptyState>
               ) : (
                 <ul>
-                  {shown.slice(0, read ? maxFeedRows - 1 : maxFeedRows).map((item) => (
+                  {shown.slice(0, previewMessage ? maxFeedRows - 1 : maxFeedRows).map((item) => (
                     <FeedRow key={item.key} item={item} />
                   ))}
                 </ul>

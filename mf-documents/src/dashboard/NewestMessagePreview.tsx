@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Text } from '@portal/ui'
-import type { Message } from '../shared/inbox-message.ts'
-import { getMessagePath } from '../shared/paths.ts'
+import type { InboxMessage } from '../shared/inbox-message.ts'
+import { getMessagePath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 
@@ -16,7 +16,11 @@ const messagePreviewCss = {
 }
 
 /** Preview of the tenant's newest message: the start of its Dutch text. */
-export function NewestMessagePreview({ message: { key, title, preview, moment } }: { message: Message }) {
+export function NewestMessagePreview({
+  message: { key, title, preview, moment },
+}: {
+  message: InboxMessage
+}) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   return (

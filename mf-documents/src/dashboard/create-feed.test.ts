@@ -7,7 +7,7 @@ import {
   createExampleMail,
   createExampleTask,
   createMortgageWithRequiredDocuments,
-} from '../test/examples.ts'
+} from '../test/example-records.ts'
 import { createFeed } from './create-feed.ts'
 
 const exampleSignal = {
@@ -56,16 +56,20 @@ test('@FEED-01 requests, tasks, signals, notes and mails are in one list, newest
 })
 
 test('@FEED-02 @FEED-03 @FEED-04 a mortgage item names its single missing document, counts several, and says when none is missing', () => {
-  const createUploadEntry = (names: string[]) =>
+  const createRequestedDocumentsItem = (names: string[]) =>
     createFeed(collectToDos({ mortgages: [createMortgageWithRequiredDocuments(names)] }), [])[0]
-  expect(createUploadEntry(['loonstrook', 'ok paspoort'])).toMatchObject({
+  expect(createRequestedDocumentsItem(['loonstrook', 'ok paspoort'])).toMatchObject({
     only: 'loonstrook',
     missing: 1,
     waits: 1,
   })
-  expect(createUploadEntry(['loonstrook', 'taxatie'])).toMatchObject({ only: null, missing: 2, waits: 2 })
-  expect(createUploadEntry(['ok paspoort'])).toMatchObject({ only: null, missing: 0, waits: 0 })
-  expect(createUploadEntry([])).toBe(undefined)
+  expect(createRequestedDocumentsItem(['loonstrook', 'taxatie'])).toMatchObject({
+    only: null,
+    missing: 2,
+    waits: 2,
+  })
+  expect(createRequestedDocumentsItem(['ok paspoort'])).toMatchObject({ only: null, missing: 0, waits: 0 })
+  expect(createRequestedDocumentsItem([])).toBe(undefined)
 })
 
 test('a damage with requested documents is one item, which links to the damage', () => {

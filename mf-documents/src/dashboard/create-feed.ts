@@ -1,9 +1,9 @@
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
-import { compareNewestFirst, type Message } from '../shared/inbox-message.ts'
-import { getMessagePath, getToDoPath } from '../shared/paths.ts'
+import { compareNewestFirst, type InboxMessage } from '../shared/inbox-message.ts'
+import { getMessagePath, getToDoPath } from '../shared/screen-paths.ts'
 
 /** Requested documents of one mortgage or damage, combined in one feed item (FEED-02 … FEED-05). */
-export interface UploadEntry {
+export interface RequestedDocumentsEntry {
   kind: 'document' | 'damage'
   /** Name of the only missing document; null if none or several are missing. */
   only: string | null
@@ -17,9 +17,9 @@ export type FeedItem = {
   /** Number of open items that this row represents: its requests, or 1 for a new message. */
   waits: number
 } & (
-  | UploadEntry
+  | RequestedDocumentsEntry
   | { kind: 'task'; toDo: ToDo }
-  | { kind: Message['kind']; title: string; from: string | null; wantsAnswer: boolean }
+  | { kind: InboxMessage['kind']; title: string; from: string | null; wantsAnswer: boolean }
 )
 
 const createTaskFeedItem = (toDo: ToDo): FeedItem => ({
@@ -31,7 +31,10 @@ const createTaskFeedItem = (toDo: ToDo): FeedItem => ({
   toDo,
 })
 
-function createUploadsFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo, ...ToDo[]]): FeedItem {
+function createDocumentsFeedItem(
+  kind: RequestedDocumentsEntry['kind'],
+  toDos: readonly [ToDo, ...ToDo[]],
+): FeedItem {
   const missing = toDos.filter(isToDoOpen)
   const moments = toDos.flatMap((toDo) => toDo.requestedAt ?? [])
   return {
@@ -45,7 +48,15 @@ function createUploadsFeedItem(kind: UploadEntry['kind'], toDos: readonly [ToDo,
   }
 }
 
-const createMessageFeedItem = ({ kind, key, moment, seen, title, from, wantsAnswer }: Message): FeedItem => ({
+const createMessageFeedItem = ({
+  kind,
+  key,
+  moment,
+  seen,
+  title,
+  from,
+  wantsAnswer,
+}: InboxMessage): FeedItem => ({
   kind,
   key,
   href: getMessagePath(key),
@@ -60,17 +71,17 @@ const createMessageFeedItem = ({ kind, key, moment, seen, title, from, wantsAnsw
  * Creates the feed: open and earlier items, newest first (FEED-01). The requested documents of one mortgage or damage
  * are one item. A message that expects an answer appears as a message, but not as a request too.
  */
-export function createFeed(toDos: readonly ToDo[], messages: readonly Message[]): FeedItem[] {
-  const createUploadItems = (kind: UploadEntry['kind']) =>
+export function createFeed(toDos: readonly ToDo[], messages: readonly InboxMessage[]): FeedItem[] {
+  const createDocumentsFeedItems = (kind: RequestedDocumentsEntry['kind']) =>
     [
       ...Map.groupBy(
         toDos.filter((toDo) => toDo.kind === kind),
         ({ of }) => of,
       ).values(),
-    ].map((toDos) => createUploadsFeedItem(kind, toDos as [ToDo, ...ToDo[]]))
+    ].map((toDos) => createDocumentsFeedItem(kind, toDos as [ToDo, ...ToDo[]]))
   return [
-    ...createUploadItems('document'),
-    ...createUploadItems('damage'),
+    ...createDocumentsFeedItems('document'),
+    ...createDocumentsFeedItems('damage'),
     ...toDos.filter(({ kind }) => kind === 'task').map(createTaskFeedItem),
     ...messages.map(createMessageFeedItem),
   ].sort(compareNewestFirst)

@@ -15,7 +15,7 @@ import {
   createExampleMail,
   createExampleTask,
   createMortgageWithRequiredDocuments,
-} from '../test/examples.ts'
+} from '../test/example-records.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import CountersSlot from './CountersSlot.tsx'

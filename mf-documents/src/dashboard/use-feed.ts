@@ -12,10 +12,10 @@ export function useFeed() {
   const { newOrToDo } = countToDos(toDos.all, inbox.unseen)
   const failed = toDos.failed && inbox.failed
   const newest = inbox.messages.find(({ isFromTenant }) => isFromTenant)
-  /** The tenant's newest message, unless it is already among the open items. */
-  const read = newest?.seen && !newest.wantsAnswer ? newest : undefined
+  /** The tenant's newest message; undefined if the message is already among the open items. */
+  const previewMessage = newest?.seen && !newest.wantsAnswer ? newest : undefined
   return {
-    data: failed ? undefined : { items, newOrToDo, read, partial: toDos.partial || inbox.partial },
+    data: failed ? undefined : { items, newOrToDo, previewMessage, partial: toDos.partial || inbox.partial },
     isPending: toDos.pending || inbox.pending,
     refetch: () => {
       toDos.refetch()

@@ -4,16 +4,16 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type Message, mergeMessages } from '../shared/inbox-message.ts'
+import { type InboxMessage, mergeMessages } from '../shared/inbox-message.ts'
 
 /** The newest messages of all kinds. If one kind fails, the others are returned (`partial`). */
 export function useMessages(): {
-  messages: Message[]
-  /** Whether some reads have no response yet. */
+  messages: InboxMessage[]
+  /** Whether some kinds of messages are still loading. */
   pending: boolean
-  /** Whether all reads failed. */
+  /** Whether all kinds of messages failed to load. */
   failed: boolean
-  /** Whether some reads failed, but not all. */
+  /** Whether some kinds of messages failed to load, but not all. */
   partial: boolean
   /** Number of messages, including mails beyond the first page. */
   total: number

@@ -2,9 +2,9 @@ import { Notice } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { ActionOutcome } from './use-document-row-actions.ts'
 
-export function ActionOutcomeNotice({ outcome: { what, name } }: { outcome: ActionOutcome }) {
+export function ActionOutcomeNotice({ outcome: { resultKind, name } }: { outcome: ActionOutcome }) {
   const text = useText()
-  if (what === 'deleted')
+  if (resultKind === 'deleted')
     return (
       <Notice status="good" role="status">
         {text('doc_deleted', { name })}
@@ -12,7 +12,7 @@ export function ActionOutcomeNotice({ outcome: { what, name } }: { outcome: Acti
     )
   return (
     <Notice status="bad" role="alert">
-      {what === 'unavailable' ? text('view_unavailable') : text(`doc_${what}`, { name })}
+      {resultKind === 'unavailable' ? text('view_unavailable') : text(`doc_${resultKind}`, { name })}
     </Notice>
   )
 }

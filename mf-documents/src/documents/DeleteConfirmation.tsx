@@ -43,7 +43,7 @@ export function DeleteConfirmation({
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !actions.deleting) actions.cancelDelete(document)
+        if (event.key === 'Escape' && !actions.isDeleting) actions.cancelDelete(document)
       }}
     >
       <chakra.span color="bad">
@@ -58,7 +58,7 @@ export function DeleteConfirmation({
         </Text>
       </div>
       <Flex css={confirmationButtonsCss}>
-        <Button kind="danger" small busy={actions.deleting} onClick={() => actions.remove(document)}>
+        <Button kind="danger" small busy={actions.isDeleting} onClick={() => actions.remove(document)}>
           {text('doc_delete_yes')}
         </Button>
         <Button kind="secondary" small ref={safe} onClick={() => actions.cancelDelete(document)}>

@@ -33,7 +33,7 @@ export function DocumentGroup({ category, documents, actions }: DocumentGroupPro
         {(document) => (
           <DocumentRow
             document={document}
-            minutes={calculateDeletionMinutesLeft(document, now)}
+            deletionMinutesLeft={calculateDeletionMinutesLeft(document, now)}
             actions={actions}
           />
         )}

@@ -6,7 +6,7 @@ import { DutchText } from '@portal/remote-kit/dutch'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { IconTile } from '../shared/IconTile.tsx'
-import { getTaskPath } from '../shared/paths.ts'
+import { getTaskPath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
@@ -17,7 +17,7 @@ import { type DocumentRowActions, toDocumentKey } from './use-document-row-actio
 interface DocumentRowProps {
   document: Document
   /** Minutes in which the document can still be deleted; null if deletion is not possible. */
-  minutes: number | null
+  deletionMinutesLeft: number | null
   actions: DocumentRowActions
 }
 
@@ -66,13 +66,14 @@ const downloadButtonCss = {
  * Row of a document. The name is a link that opens the document. Buttons download the document and, while possible,
  * delete it.
  */
-export function DocumentRow({ document, minutes, actions }: DocumentRowProps) {
+export function DocumentRow({ document, deletionMinutesLeft, actions }: DocumentRowProps) {
   const { language } = useLanguage()
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const name = toDisplayFileName(document.name)
   const key = toDocumentKey(document)
-  if (actions.asking === document.id) return <DeleteConfirmation document={document} actions={actions} />
+  if (actions.confirmingDeletionId === document.id)
+    return <DeleteConfirmation document={document} actions={actions} />
   const size = document.filesize ? formatFileSize(document.filesize, language) : null
   return (
     <chakra.div containerType="inline-size">
@@ -100,9 +101,9 @@ export function DocumentRow({ document, minutes, actions }: DocumentRowProps) {
             </RouterLink>
           )}
         </chakra.div>
-        {minutes !== null && (
+        {deletionMinutesLeft !== null && (
           <Flex css={deletionTimeLeftCss} align="center" justify="space-between">
-            <DeletionTimeLeft minutes={minutes} />
+            <DeletionTimeLeft minutes={deletionMinutesLeft} />
             <Button
               kind="secondary"
               small
@@ -118,11 +119,11 @@ export function DocumentRow({ document, minutes, actions }: DocumentRowProps) {
           <IconButton
             icon="download"
             label={text('doc_download', { name })}
-            aria-busy={actions.downloading === document.id || undefined}
+            aria-busy={actions.downloadingId === document.id || undefined}
             onClick={() => actions.download(document)}
           />
         </chakra.span>
-        {actions.outcome?.at === key && (
+        {actions.outcome?.noticeRowKey === key && (
           <chakra.div gridColumn="1/-1" py="2">
             <ActionOutcomeNotice outcome={actions.outcome} />
           </chakra.div>

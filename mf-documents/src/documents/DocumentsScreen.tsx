@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
-import { documentsPath } from '../shared/paths.ts'
+import { documentsPath } from '../shared/screen-paths.ts'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
 import { toFileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
@@ -23,7 +23,7 @@ const documentsLayoutCss = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gridTemplateAreas: { base: '"send" "list" "aside"', lg: '"list send" "list aside"' },
 }
-/** Requested documents are above everything else, on phones too. */
+/** Layout with the requested documents above everything else, also on phones. */
 const layoutWithRequestsCss = {
   gridTemplateRows: { lg: 'auto auto 1fr' },
   gridTemplateAreas: {
@@ -101,7 +101,7 @@ function DocumentsContent() {
               {documents.all.length > 0 && (
                 <DebouncedSearchField label={text('doc_search')} onQuery={setQuery} />
               )}
-              {actions.outcome?.at === null && <ActionOutcomeNotice outcome={actions.outcome} />}
+              {actions.outcome?.noticeRowKey === null && <ActionOutcomeNotice outcome={actions.outcome} />}
               <DocumentGroups documents={documents} query={query} actions={actions} />
             </>
           )}

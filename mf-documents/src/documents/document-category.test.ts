@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExampleDocument } from '../test/examples.ts'
+import { createExampleDocument } from '../test/example-records.ts'
 import { calculateDeletionMinutesLeft } from './deletion-minutes-left.ts'
 import { documentCategories, getDocumentCategory, groupDocumentsByCategory } from './document-category.ts'
 

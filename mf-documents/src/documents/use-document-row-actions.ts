@@ -5,25 +5,25 @@ import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { getListItemPath, usePortal } from '@portal/remote-kit'
 import { saveViewedFile } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
-import { documentsPath } from '../shared/paths.ts'
+import { documentsPath } from '../shared/screen-paths.ts'
 import { fetchFile, removeFile, toFileSource } from '../shared/viewer/file-source.ts'
 
 export interface ActionOutcome {
-  what: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
+  resultKind: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
   /**
    * Key of the row that shows the message: the document's own row, or the next row after a deletion. Null shows the
    * message above the list.
    */
-  at: string | null
+  noticeRowKey: string | null
 }
 
 /** Actions on document rows, and their state. */
 export interface DocumentRowActions {
   /** Id of the document with an open delete confirmation. */
-  asking: Id | null
-  deleting: boolean
-  downloading: Id | null
+  confirmingDeletionId: Id | null
+  isDeleting: boolean
+  downloadingId: Id | null
   outcome: ActionOutcome | null
   getPath(document: Document): string
   askToDelete(document: Document): void
@@ -63,16 +63,16 @@ export function useDocumentRowActions(
 ): DocumentRowActions {
   const { api, queries } = usePortal()
   const focusRow = useRowFocus()
-  const [asking, setAsking] = useState<Id | null>(null)
-  const [deleting, setDeleting] = useState(false)
-  const [downloading, setDownloading] = useState<Id | null>(null)
+  const [confirmingDeletionId, setConfirmingDeletionId] = useState<Id | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [downloadingId, setDownloadingId] = useState<Id | null>(null)
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
   const removeDocument = async (document: Document) => {
     const name = toDisplayFileName(document.name)
     const key = toDocumentKey(document)
     const beside = findNeighbourDocument(groups, document)
-    setDeleting(true)
+    setIsDeleting(true)
     setOutcome(null)
     try {
       const { data } = await removeFile(api, document.link)
@@ -81,40 +81,40 @@ export function useDocumentRowActions(
         { queryKey: ['DOCUMENTS'] },
         (answer) => answer && { ...answer, data: answer.data.filter(({ id }) => id !== document.id) },
       )
-      const at = beside && toDocumentKey(beside)
-      setOutcome({ what: 'deleted', name, at })
-      if (at !== null) focusRow('row', at)
+      const noticeRowKey = beside && toDocumentKey(beside)
+      setOutcome({ resultKind: 'deleted', name, noticeRowKey })
+      if (noticeRowKey !== null) focusRow('row', noticeRowKey)
     } catch (error) {
       const late = error instanceof ApiError && error.status === 403
-      setOutcome({ what: late ? 'delete_late' : 'delete_error', name, at: key })
+      setOutcome({ resultKind: late ? 'delete_late' : 'delete_error', name, noticeRowKey: key })
       focusRow(late ? 'row' : 'delete', key)
     }
-    setDeleting(false)
-    setAsking(null)
+    setIsDeleting(false)
+    setConfirmingDeletionId(null)
     for (const read of ['DOCUMENTS', 'MORTGAGE', 'DAMAGE'] as const)
       void queries.invalidateQueries({ queryKey: [read] })
   }
   const downloadDocument = async (document: Document) => {
     const source = toFileSource(document)
-    setDownloading(document.id)
+    setDownloadingId(document.id)
     setOutcome(null)
     try {
       saveViewedFile(source.name, await fetchFile(api, source))
     } catch {
       const name = toDisplayFileName(document.name)
-      setOutcome({ what: 'unavailable', name, at: toDocumentKey(document) })
+      setOutcome({ resultKind: 'unavailable', name, noticeRowKey: toDocumentKey(document) })
     }
-    setDownloading(null)
+    setDownloadingId(null)
   }
   return {
-    asking,
-    deleting,
-    downloading,
+    confirmingDeletionId,
+    isDeleting,
+    downloadingId,
     outcome,
     getPath: (document) => getListItemPath(documentsPath, toDocumentKey(document)),
-    askToDelete: ({ id }) => setAsking(id),
+    askToDelete: ({ id }) => setConfirmingDeletionId(id),
     cancelDelete: (document) => {
-      setAsking(null)
+      setConfirmingDeletionId(null)
       focusRow('delete', toDocumentKey(document))
     },
     remove: (document) => void removeDocument(document),

@@ -1,7 +1,7 @@
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
-import { getMessagePath } from '../shared/paths.ts'
+import { getMessagePath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 

@@ -18,7 +18,7 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createExampleMail } from '../test/examples.ts'
+import { createExampleMail } from '../test/example-records.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import InboxScreen from './InboxScreen.tsx'
@@ -300,13 +300,13 @@ test('@INBOX-03 @MSG-01 @MSG-03 a message to the adviser is sent from the inbox,
   await userEvent.click(await screen.findByRole('button', { name: nl.inbox_write }))
   const dialog = await findOverlay(nl.write_title)
   await userEvent.type(await findMessageField(dialog), 'Kan ik verbouwen?')
-  const clickSend = () => userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
-  await clickSend()
+  const clickSendButton = () => userEvent.click(within(dialog).getByRole('button', { name: nl.write_send }))
+  await clickSendButton()
   const alert = await within(dialog).findByRole('alert')
   for (const complaint of [nl.category_required, nl.subject_required])
     expect(alert.textContent).toContain(complaint)
   await fillInCategoryAndSubject(dialog)
-  await clickSend()
+  await clickSendButton()
   expect(await within(dialog).findByText('Je bericht is verstuurd')).toBeTruthy()
   expect(portal.sent.find(({ path }) => path === sendMessage.path)).toMatchObject({
     input: {

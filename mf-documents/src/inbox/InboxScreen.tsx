@@ -11,15 +11,15 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { findOpenerLink } from '../shared/find-link-to-item.ts'
-import { type Message, viewableKindByMessageKind } from '../shared/inbox-message.ts'
-import { inboxPath } from '../shared/paths.ts'
+import { findLinkToItem } from '../shared/find-link-to-item.ts'
+import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
+import { inboxPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
 import { MessageList } from './MessageList.tsx'
 import { NoOpenMessage } from './NoOpenMessage.tsx'
 import { OpenMessage } from './OpenMessage.tsx'
-import { isAnswerTo, isSentMessageKey, toSentMessageKey } from './sent-message.ts'
+import { isAnswerToMessage, isSentMessageKey, toSentMessageKey } from './sent-message.ts'
 import { useInbox } from './use-inbox.ts'
 import { WriteMessageOverlay } from './WriteMessageOverlay.tsx'
 
@@ -52,7 +52,7 @@ function InboxContent() {
   const [query, setQuery] = useState('')
   const inbox = useInbox(query)
   const { id, close } = useOpenedItem(inboxPath)
-  useRestoreFocus(id, findOpenerLink)
+  useRestoreFocus(id, findLinkToItem)
   const [writing, setWriting] = useState(false)
   const opened = inbox.messages.find(({ key }) => key === id)
   const seen = useMarkOpenMessageSeen(opened)
@@ -88,7 +88,7 @@ function InboxContent() {
               <LazyOpenSentMessage
                 key={toSentMessageKey(sent)}
                 sent={sent}
-                answered={inbox.messages.find((message) => isAnswerTo(sent, message))}
+                answeredMessage={inbox.messages.find((message) => isAnswerToMessage(sent, message))}
                 onBack={close}
               />
             ) : (
@@ -106,7 +106,7 @@ function InboxContent() {
 }
 
 /** Marks a message as seen once, when it is opened (SEEN-03). */
-function useMarkOpenMessageSeen(message: Message | undefined) {
+function useMarkOpenMessageSeen(message: InboxMessage | undefined) {
   const { mutate, isError, variables } = useMarkSeen()
   const markedKeys = useRef(new Set<string>())
   const key = message && !message.seen ? message.key : null

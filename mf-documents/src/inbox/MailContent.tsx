@@ -1,5 +1,5 @@
 import type { MailRecord } from '@portal/contract/mail'
-import { MailFrame } from '@portal/remote-kit/mail-frame'
+import { MailIframe } from '@portal/remote-kit/mail-frame'
 import { Box, Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
@@ -9,7 +9,9 @@ import { DownloadMailButton } from './DownloadMailButton.tsx'
 import { MailAttachments } from './MailAttachments.tsx'
 import { useInlinePictures } from './use-inline-pictures.ts'
 
-/** Content and attachments of a mail. External pictures load only on demand, because mails are untrusted (trust B6). */
+/**
+ * Content and attachments of a mail. External pictures load only on demand, because mails come from untrusted senders.
+ */
 export default function MailContent({ mail }: { mail: MailRecord }) {
   const text = useText()
   const [images, setImages] = useState(false)
@@ -29,7 +31,7 @@ export default function MailContent({ mail }: { mail: MailRecord }) {
           </Flex>
         </Notice>
       )}
-      <MailFrame
+      <MailIframe
         title={text('mail_frame')}
         key={String(images)}
         html={mail.child_instance?.content ?? ''}

@@ -1,7 +1,7 @@
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
-import { getSenderEmail, getSenderName, type Message } from '../shared/inbox-message.ts'
+import { getSenderEmail, getSenderName, type InboxMessage } from '../shared/inbox-message.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { EmailAddresses } from './EmailAddresses.tsx'
@@ -20,7 +20,7 @@ const envelopeLinesCss = {
  * Sender, recipients and time of a message. A sender outside the tenant is shown by e-mail address, since display names
  * can be forged.
  */
-export function MessageEnvelope({ message }: { message: Message }) {
+export function MessageEnvelope({ message }: { message: InboxMessage }) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const tenant = useTenant()?.name ?? ''

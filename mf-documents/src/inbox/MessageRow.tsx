@@ -1,13 +1,13 @@
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import type { Message } from '../shared/inbox-message.ts'
+import type { InboxMessage } from '../shared/inbox-message.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 import { SenderAvatar } from './SenderAvatar.tsx'
 
 /** A received message in the list: sender, subject and preview; the text is Dutch. */
-export function MessageRow({ message, current }: { message: Message; current: boolean }) {
+export function MessageRow({ message, current }: { message: InboxMessage; current: boolean }) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const from = message.from ?? tenant

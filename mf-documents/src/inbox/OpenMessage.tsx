@@ -1,12 +1,12 @@
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
 import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
-import type { Message } from '../shared/inbox-message.ts'
+import type { InboxMessage } from '../shared/inbox-message.ts'
 import { SentDocuments } from '../shared/SentDocuments.tsx'
 import { useText } from '../texts.ts'
 import { MessageEnvelope } from './MessageEnvelope.tsx'
 import { OpenMessageHeader } from './OpenMessageHeader.tsx'
-import { isAnswerTo } from './sent-message.ts'
+import { isAnswerToMessage } from './sent-message.ts'
 
 const LazyMailContent = lazyWithRetry(() => import(/* webpackChunkName: "mail" */ './MailContent.tsx'), {
   placeholder: () => <Skeleton h="240px" m="6" />,
@@ -16,7 +16,7 @@ const LazyReplyForm = lazyWithRetry(() => import(/* webpackChunkName: "reply" */
 })
 
 interface OpenMessageProps {
-  message: Message
+  message: InboxMessage
   onBack: () => void
   seen: { failed: boolean; retry: () => void }
 }
@@ -52,7 +52,7 @@ export function OpenMessage({ message, onBack, seen }: OpenMessageProps) {
         </Box>
       )}
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
-        <EarlierAnswers belongs={(sent) => isAnswerTo(sent, message)} level={3} />
+        <EarlierAnswers isAnswer={(sent) => isAnswerToMessage(sent, message)} level={3} />
       </Box>
       <LazyReplyForm message={message} />
     </article>

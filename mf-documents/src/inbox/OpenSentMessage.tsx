@@ -1,9 +1,9 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { useSession } from '@portal/remote-kit'
 import { Avatar, Box, Flex, Link, Text } from '@portal/ui'
-import type { Message } from '../shared/inbox-message.ts'
-import { getMessagePath, getTaskPath } from '../shared/paths.ts'
+import type { InboxMessage } from '../shared/inbox-message.ts'
 import { SentMessageContent } from '../shared/SentMessageContent.tsx'
+import { getMessagePath, getTaskPath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { OpenMessageHeader } from './OpenMessageHeader.tsx'
@@ -11,12 +11,12 @@ import { OpenMessageHeader } from './OpenMessageHeader.tsx'
 interface OpenSentMessageProps {
   sent: SentMessage
   /** The received message that this message answers, if it still exists. */
-  answered: Message | undefined
+  answeredMessage: InboxMessage | undefined
   onBack: () => void
 }
 
 /** An open sent message, with a link to the message that it answers (INBOX-03). */
-export default function OpenSentMessage({ sent, answered, onBack }: OpenSentMessageProps) {
+export default function OpenSentMessage({ sent, answeredMessage, onBack }: OpenSentMessageProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const account = useSession()?.name ?? ''
@@ -34,10 +34,12 @@ export default function OpenSentMessage({ sent, answered, onBack }: OpenSentMess
             </Text>
           </Box>
         </Flex>
-        {answered && (
+        {answeredMessage && (
           <Text overflowWrap="anywhere">
             {text('sent_answers')}{' '}
-            <Link href={getMessagePath(answered.key)}>{answered.title || text('no_subject')}</Link>
+            <Link href={getMessagePath(answeredMessage.key)}>
+              {answeredMessage.title || text('no_subject')}
+            </Link>
           </Text>
         )}
         {sent.task_id !== null && (

@@ -1,7 +1,7 @@
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { Button, EmptyState, Flex, Notice, Text } from '@portal/ui'
 import { RowList } from '../shared/RowList.tsx'
-import { useLastOpened } from '../shared/use-last-opened-message.ts'
+import { useLastOpenedMessage } from '../shared/use-last-opened-message.ts'
 import { useText } from '../texts.ts'
 import { MessageRow } from './MessageRow.tsx'
 import { isMessageMatch, type useInbox } from './use-inbox.ts'
@@ -17,7 +17,7 @@ interface ReceivedMessagesProps {
 export function ReceivedMessages({ inbox, tab, query, openedKey }: ReceivedMessagesProps) {
   const text = useText()
   const wanted = normalizeForSearch(query)
-  const stays = useLastOpened(openedKey, tab)
+  const stays = useLastOpenedMessage(openedKey, tab)
   const { more, want, pending } = inbox.older
   const isShown =
     tab === 'new'

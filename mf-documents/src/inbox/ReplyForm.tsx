@@ -2,7 +2,7 @@ import { useSendMessage } from '@portal/remote-kit'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type Message, viewableKindByMessageKind } from '../shared/inbox-message.ts'
+import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum length of a subject in characters; the limit of the server. */
@@ -11,7 +11,7 @@ const maxSubjectLength = 200
 const replyFormCss = { p: { base: '5', md: '8' }, _print: { display: 'none' } }
 
 /** Form to reply to a message, with optional documents. For a message to many customers, the form opens on demand. */
-export default function ReplyForm({ message }: { message: Message }) {
+export default function ReplyForm({ message }: { message: InboxMessage }) {
   const text = useText()
   const isBulk = message.kind === 'mail' && message.mail.child_instance?.bulk === true
   const [wanted, setWanted] = useState(!isBulk)

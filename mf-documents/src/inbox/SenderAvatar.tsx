@@ -1,6 +1,6 @@
 import { useTenant } from '@portal/remote-kit'
 import { Avatar, chakra, Icon } from '@portal/ui'
-import type { Message } from '../shared/inbox-message.ts'
+import type { InboxMessage } from '../shared/inbox-message.ts'
 
 const mailIconCss = {
   display: 'grid',
@@ -13,7 +13,7 @@ const mailIconCss = {
 }
 
 /** Avatar of the sender if the tenant sent the message; otherwise a mail icon. */
-export function SenderAvatar({ message: { isFromTenant, from } }: { message: Message }) {
+export function SenderAvatar({ message: { isFromTenant, from } }: { message: InboxMessage }) {
   const tenant = useTenant()?.name ?? ''
   if (isFromTenant) return <Avatar name={from ?? tenant} />
   return (

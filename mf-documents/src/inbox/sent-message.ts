@@ -1,13 +1,13 @@
 import type { SentMessage } from '@portal/contract/sent-message'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
-import { type Message, viewableKindByMessageKind } from '../shared/inbox-message.ts'
+import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
 
 /** Key of a sent message in URLs. */
 export const toSentMessageKey = ({ id }: SentMessage): string => `sent-${id}`
 
 export const isSentMessageKey = (key: string | null): boolean => key?.startsWith('sent-') ?? false
 
-export const isAnswerTo = (sent: SentMessage, message: Pick<Message, 'kind' | 'id'>): boolean =>
+export const isAnswerToMessage = (sent: SentMessage, message: Pick<InboxMessage, 'kind' | 'id'>): boolean =>
   sent.reply_to_type === viewableKindByMessageKind[message.kind] &&
   String(sent.reply_to_id) === String(message.id)
 

@@ -6,7 +6,7 @@ import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { type Message, mergeMessages } from '../shared/inbox-message.ts'
+import { type InboxMessage, mergeMessages } from '../shared/inbox-message.ts'
 import { useMailSearch } from './use-mail-search.ts'
 
 /** Polling interval of the open inbox, in milliseconds. */
@@ -49,9 +49,9 @@ export function useInbox(search: string) {
   }
 }
 
-const searchTextByMessage = new WeakMap<Message, string>()
+const searchTextByMessage = new WeakMap<InboxMessage, string>()
 
-const getMessageSearchText = (message: Message): string => {
+const getMessageSearchText = (message: InboxMessage): string => {
   if (message.kind !== 'mail')
     return normalizeForSearch(
       [message.title, message.text, ...message.documents.map(({ name }) => name)].join(' '),
@@ -67,7 +67,7 @@ const getMessageSearchText = (message: Message): string => {
 }
 
 /** Whether a message contains a text (INBOX-02). `wanted` is already normalised. */
-export function isMessageMatch(message: Message, wanted: string): boolean {
+export function isMessageMatch(message: InboxMessage, wanted: string): boolean {
   const words = searchTextByMessage.get(message) ?? getMessageSearchText(message)
   searchTextByMessage.set(message, words)
   return words.includes(wanted)

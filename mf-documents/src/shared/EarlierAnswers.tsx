@@ -8,7 +8,7 @@ import { useFormatDateTime } from './use-format-date-time.ts'
 
 interface EarlierAnswersProps {
   /** Whether a sent message answers the open message or task. */
-  belongs: (sent: SentMessage) => boolean
+  isAnswer: (sent: SentMessage) => boolean
   level: 2 | 3
 }
 
@@ -16,11 +16,11 @@ const earlierAnswersCss = { display: 'grid', gap: '5', gridTemplateColumns: 'min
 const earlierAnswerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
 
 /** The customer's earlier answers, oldest first (INBOX-03); renders nothing if there are none. */
-export function EarlierAnswers({ belongs, level }: EarlierAnswersProps) {
+export function EarlierAnswers({ isAnswer, level }: EarlierAnswersProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const id = useId()
-  const own = useRead(getSentMessages).data?.data.filter(belongs).reverse()
+  const own = useRead(getSentMessages).data?.data.filter(isAnswer).reverse()
   if (!own?.length) return null
   return (
     <chakra.section aria-labelledby={id}>

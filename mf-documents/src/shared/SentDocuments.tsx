@@ -3,7 +3,7 @@ import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { Box, Flex, Link, Text } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../texts.ts'
-import { getDocumentPath } from './paths.ts'
+import { getDocumentPath } from './screen-paths.ts'
 
 /** Links to the documents of a sent message; renders nothing if there are none. */
 export function SentDocuments({ documents }: Pick<SentMessage, 'documents'>) {

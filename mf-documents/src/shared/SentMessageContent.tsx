@@ -4,7 +4,8 @@ import { useText } from '../texts.ts'
 import { SentDocuments } from './SentDocuments.tsx'
 
 /**
- * Content of a message that the customer or another person with access to the file sent, with links to its documents.
+ * Content of a message that the customer or another person with access to the customer file sent, with links to its
+ * documents.
  */
 export function SentMessageContent({ sent }: { sent: SentMessage }) {
   const text = useText()

@@ -1,3 +1,3 @@
 /** Finds the link that opens an item, by the key in its `data-opens` attribute. */
-export const findOpenerLink = (key: string): HTMLElement | null =>
+export const findLinkToItem = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(key)}"]`)

@@ -1,7 +1,7 @@
 import { toPlainTextPreview } from '@portal/domain/format/plain-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createExampleMail } from '../test/examples.ts'
+import { createExampleMail } from '../test/example-records.ts'
 import { getSenderName, mergeMessages } from './inbox-message.ts'
 
 test('a sender is shown by name, or by e-mail address without a name', () => {

@@ -5,7 +5,7 @@ import type { Id } from '@portal/contract/wire'
 import { toPlainTextPreview } from '@portal/domain/format/plain-text'
 import type { ViewableKind } from '@portal/remote-kit'
 
-interface MessageFields {
+interface InboxMessageFields {
   /** Kind and id; identifies the message in URLs. */
   key: string
   id: Id
@@ -22,7 +22,7 @@ interface MessageFields {
 }
 
 /** An item of the inbox (INBOX-04): a mail, or a signal or note in plain text. */
-export type Message = MessageFields &
+export type InboxMessage = InboxMessageFields &
   (
     | { kind: 'mail'; mail: MailRecord }
     | { kind: 'signal' | 'note'; text: string; documents: Note['documents'] }
@@ -33,7 +33,7 @@ export const viewableKindByMessageKind = {
   mail: 'attachable',
   signal: 'signal',
   note: 'note',
-} as const satisfies Record<Message['kind'], ViewableKind>
+} as const satisfies Record<InboxMessage['kind'], ViewableKind>
 
 /** Returns the name in a sender such as 'Sanne Vermeulen <sanne@…>'; null if there is none. */
 export const getSenderName = (from: string | null): string | null =>
@@ -67,7 +67,7 @@ function getListedSender({ child_instance, created_by }: MailRecord): string | n
   return address ?? getSenderName(from)
 }
 
-const convertMailToMessage = (mail: MailRecord): Message => ({
+const convertMailToMessage = (mail: MailRecord): InboxMessage => ({
   kind: 'mail',
   key: `mail-${mail.id}`,
   id: mail.id,
@@ -83,7 +83,7 @@ const convertMailToMessage = (mail: MailRecord): Message => ({
   mail,
 })
 
-const convertSignalToMessage = (signal: Signal): Message => ({
+const convertSignalToMessage = (signal: Signal): InboxMessage => ({
   kind: 'signal',
   key: `signal-${signal.id}`,
   id: signal.id,
@@ -98,7 +98,7 @@ const convertSignalToMessage = (signal: Signal): Message => ({
   wantsAnswer: false,
 })
 
-const convertNoteToMessage = (note: Note): Message => ({
+const convertNoteToMessage = (note: Note): InboxMessage => ({
   kind: 'note',
   key: `note-${note.id}`,
   id: note.id,
@@ -124,7 +124,7 @@ export const mergeMessages = (
   signals: readonly Signal[],
   notes: readonly Note[],
   mails: readonly MailRecord[],
-): Message[] =>
+): InboxMessage[] =>
   [
     ...mails.map(convertMailToMessage),
     ...signals.map(convertSignalToMessage),

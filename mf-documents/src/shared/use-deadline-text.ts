@@ -1,4 +1,4 @@
-import { formatClock } from '@portal/domain/format/date-time'
+import { formatClockTime } from '@portal/domain/format/date-time'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
@@ -12,6 +12,6 @@ export function useDeadlineText({ due, time }: Pick<ToDo, 'due' | 'time'>): stri
   const day = dateTimeFormat.date(due)
   if (!day) return null
   return time
-    ? text('task_due_time', { date: day, time: text('at_time', { time: formatClock(time, language) }) })
+    ? text('task_due_time', { date: day, time: text('at_time', { time: formatClockTime(time, language) }) })
     : text('task_due', { date: day })
 }

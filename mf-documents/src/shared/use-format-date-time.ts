@@ -1,5 +1,5 @@
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
-import { countDaysAgo, formatTime, formatWeekday, toDutchDay } from '@portal/domain/format/date-time'
+import { countDaysAgo, formatTime, formatWeekdayAndDate, toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
@@ -27,7 +27,7 @@ export function useFormatDateTime() {
     },
     /** Formats a date and time in full, such as 'vrijdag 20 november 2026, 16.42 uur'. */
     full: (moment: string | null): string => {
-      const day = formatWeekday(moment, language)
+      const day = formatWeekdayAndDate(moment, language)
       return day ? `${day}, ${formatClock(moment)}` : ''
     },
     /** Formats a date without a time, such as '1 december 2026'. */

@@ -3,7 +3,7 @@ import type { ToDo } from '@portal/domain/to-do/to-do'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { Badge, Box, ButtonLink, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { iconByToDoKind } from '../shared/icon-by-to-do-kind.ts'
-import { getToDoPath } from '../shared/paths.ts'
+import { getToDoPath } from '../shared/screen-paths.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useText } from '../texts.ts'
 import { SigningOverlay } from './signing/SigningOverlay.ts'
@@ -52,16 +52,16 @@ export function TaskCard({ toDo, animationIndex }: TaskCardProps) {
           href={getToDoPath(toDo)}
           data-opens={kind === 'task' ? toDo.id : undefined}
           {...(kind === 'task' && getPrefetchProps(isSigning ? SigningOverlay : TaskOverlay))}
-          aria-label={text('to_do_open_label', { title, open: text(getOpenTextId(toDo)) })}
+          aria-label={text('to_do_open_label', { title, open: text(getToDoLinkTextId(toDo)) })}
         >
-          {text(getOpenTextId(toDo))}
+          {text(getToDoLinkTextId(toDo))}
         </ButtonLink>
       </Box>
     </Card>
   )
 }
 
-const getOpenTextId = ({ kind, status, signing }: ToDo) => {
+const getToDoLinkTextId = ({ kind, status, signing }: ToDo) => {
   if (status !== 'asked') return 'to_do_look'
   return signing == null ? (`to_do_go_${kind}` as const) : 'to_do_go_sign'
 }

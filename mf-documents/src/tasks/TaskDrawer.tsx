@@ -64,7 +64,7 @@ function OpenTaskDrawer({
           {task.description}
         </Text>
       )}
-      <EarlierAnswers belongs={({ task_id }) => String(task_id) === String(task.id)} level={3} />
+      <EarlierAnswers isAnswer={({ task_id }) => String(task_id) === String(task.id)} level={3} />
       <Card>
         <DraftMessageForm
           name={`task ${task.id}`}

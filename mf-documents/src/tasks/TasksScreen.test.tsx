@@ -11,13 +11,13 @@ import {
   createFakePortal,
   type FakePortal,
   findOverlay,
-  openSentList,
+  loadSentMessages,
   renderView,
 } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createExampleTask, createMortgageWithRequiredDocuments } from '../test/examples.ts'
+import { createExampleTask, createMortgageWithRequiredDocuments } from '../test/example-records.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './TaskDrawer.tsx'
@@ -164,7 +164,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: opening a task marks it as seen, an
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  const timesRead = await openSentList(portal)
+  const timesRead = await loadSentMessages(portal)
   portal.answer(replyToTask, { data: { success: true } })
   await renderTasksScreen('/taken?id=1', portal)
   const drawer = await findOverlay('Stuur je jaaropgave')

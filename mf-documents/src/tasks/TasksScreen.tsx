@@ -6,9 +6,9 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Button, Card, EmptyState, Grid, Notice, Page, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
-import { findOpenerLink } from '../shared/find-link-to-item.ts'
-import { tasksPath } from '../shared/paths.ts'
-import { useLastOpened } from '../shared/use-last-opened-message.ts'
+import { findLinkToItem } from '../shared/find-link-to-item.ts'
+import { tasksPath } from '../shared/screen-paths.ts'
+import { useLastOpenedMessage } from '../shared/use-last-opened-message.ts'
 import { useText } from '../texts.ts'
 import { SigningOverlay } from './signing/SigningOverlay.ts'
 import { TaskCard } from './TaskCard.tsx'
@@ -39,8 +39,8 @@ function TasksContent() {
   const [tab, setTab] = useState<'to_do' | 'done'>('to_do')
   const [query, setQuery] = useState('')
   const { id, close } = useOpenedItem(tasksPath)
-  useRestoreFocus(id, findOpenerLink)
-  const stays = useLastOpened(id, tab)
+  useRestoreFocus(id, findLinkToItem)
+  const stays = useLastOpenedMessage(id, tab)
   const read = {
     data: toDos.failed ? undefined : toDos.all,
     isPending: toDos.pending,

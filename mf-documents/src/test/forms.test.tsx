@@ -24,15 +24,15 @@ import sign from '../tasks/signing/texts/nl.json'
 import TasksScreen from '../tasks/TasksScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { createExampleMail, createExampleTask } from './examples.ts'
-import { getRequestBodies, openSigning } from './open-signing.tsx'
+import { createExampleMail, createExampleTask } from './example-records.ts'
+import { getRequestBodies, openSigningDialog } from './open-signing-dialog.tsx'
 import '../inbox/MailContent.tsx'
 import '../inbox/ReplyForm.tsx'
 import '../inbox/WriteMessageForm.tsx'
 import '../tasks/TaskDrawer.tsx'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
-  FileView: (await import('./open-signing.tsx')).FakeFileView,
+  FileView: (await import('./open-signing-dialog.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))
 
@@ -51,7 +51,7 @@ async function renderWithExamples(View: ComponentType, path: string) {
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+const invalidFormCases: InvalidFormCase[] = [
   {
     file: 'inbox/WriteMessageForm.tsx',
     open: async () => {
@@ -80,7 +80,7 @@ const formCases: InvalidFormCase[] = [
   {
     file: 'tasks/signing/SignForm.tsx',
     open: async () => {
-      const portal = await openSigning({ read_at: '2026-11-26T10:00:00+00:00' })
+      const portal = await openSigningDialog({ read_at: '2026-11-26T10:00:00+00:00' })
       await screen.findByRole('button', { name: sign.sign_sign })
       return () => getRequestBodies(portal, sendSignature)
     },
@@ -91,7 +91,7 @@ const formCases: InvalidFormCase[] = [
   {
     file: 'tasks/signing/DeclineForm.tsx',
     open: async () => {
-      const portal = await openSigning()
+      const portal = await openSigningDialog()
       await userEvent.click(await screen.findByRole('button', { name: sign.sign_decline }))
       return () => getRequestBodies(portal, declineSigning)
     },
@@ -113,7 +113,7 @@ const formCases: InvalidFormCase[] = [
   },
 ]
 
-test.each(formCases)(
+test.each(invalidFormCases)(
   '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })

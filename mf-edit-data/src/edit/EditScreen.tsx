@@ -1,6 +1,12 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { isAwaited, ListRoutes, useCurrentData, usePermissions, usePortal } from '@portal/remote-kit'
+import {
+  isFirstResponsePending,
+  ListRoutes,
+  useCurrentData,
+  usePermissions,
+  usePortal,
+} from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -56,12 +62,16 @@ export default function EditScreen() {
   const hasItem = id !== undefined || new URLSearchParams(search).has('id')
   const allowed = led ? tabsForMfaSetup : customer.data ? getAllowedTabs(customer.data.data, isAllowed) : []
   const tab = selectShownTab(allowed, requested)
-  /** While MFA must be set up, the shell redirects and remembers the destination. */
+  /**
+   * Whether the URL names a category that the customer may not open. While MFA must be set up, the shell redirects
+   * instead and remembers the destination.
+   */
   const refused = customer.data !== undefined && !led && requested !== undefined && requested !== tab
   useEffect(() => {
     if (refused) navigate(getEditTabPath(tab), { replace: true })
   }, [refused, tab, navigate])
-  if (customer.isPending || (isAwaited(family) && !led)) return <ScreenSkeleton of={editSkeleton} />
+  if (customer.isPending || (isFirstResponsePending(family) && !led))
+    return <ScreenSkeleton of={editSkeleton} />
   if (!customer.data) return <DataUnavailableNotice onRetry={() => void customer.refetch()} />
   const Content = tabComponents[tab]
   const hasBanner = isOwnFile && !tabsWithoutBanner.has(tab)

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
 
 interface ExternalPageIframeProps {
-  leave: RetrievalPermission
+  permission: RetrievalPermission
   /** Called when the external page ends, with the retrieval's id. */
   onEnd: (attempt: string | null) => void
   onStop: () => void
@@ -42,19 +42,19 @@ const getSandboxPermissions = (url: URL) =>
  * The external page in an iframe. The retrieval ends when the iframe loads a page of the portal, which sends a message.
  * Messages from any other source are ignored.
  */
-export function ExternalPageIframe({ leave, onEnd, onStop }: ExternalPageIframeProps) {
+export function ExternalPageIframe({ permission, onEnd, onStop }: ExternalPageIframeProps) {
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const frame = useRef<HTMLIFrameElement>(null)
-  const url = new URL(leave.url, location.origin)
+  const url = new URL(permission.url, location.origin)
   useEffect(() => {
     const handleMessage = ({ source, origin, data }: MessageEvent) => {
       const isOurs = source === frame.current?.contentWindow && origin === location.origin
-      if (isOurs && data?.kind === 'retrieved') onEnd(leave.attempt)
+      if (isOurs && data?.kind === 'retrieved') onEnd(permission.attempt)
     }
     addEventListener('message', handleMessage)
     return () => removeEventListener('message', handleMessage)
-  }, [onEnd, leave.attempt])
+  }, [onEnd, permission.attempt])
   return (
     <Card>
       <chakra.div css={externalPageHeaderCss}>

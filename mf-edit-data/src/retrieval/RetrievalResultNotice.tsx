@@ -9,11 +9,11 @@ interface RetrievalResultNoticeProps {
   partner: boolean
   onAgain: () => void
   /** Asks the server for the result again. */
-  onLook?: () => void
+  onRefresh?: () => void
 }
 
 /** Notice with the result of a retrieval, and possible next steps. */
-export function RetrievalResultNotice({ result, partner, onAgain, onLook }: RetrievalResultNoticeProps) {
+export function RetrievalResultNotice({ result, partner, onAgain, onRefresh }: RetrievalResultNoticeProps) {
   const text = useText()
   if (result === 'success')
     return (
@@ -30,7 +30,10 @@ export function RetrievalResultNotice({ result, partner, onAgain, onLook }: Retr
   if (result === 'failure' || result === 'unknown')
     return (
       <Card>
-        <ErrorPanel title={text(`retrieve_${result}`)} onRetry={(result === 'unknown' && onLook) || onAgain}>
+        <ErrorPanel
+          title={text(`retrieve_${result}`)}
+          onRetry={(result === 'unknown' && onRefresh) || onAgain}
+        >
           {text(`retrieve_${result}_text`)}
         </ErrorPanel>
         <Flex justify="center">

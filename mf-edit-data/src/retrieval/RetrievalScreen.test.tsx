@@ -41,12 +41,12 @@ async function renderRetrievalScreen(
     calls.push([call, input])
     return call === inviteToRetrieval ? { data: { success: true } } : answer()
   })
-  const respondToRead = async ({ url }: { url: string }) => {
+  const respondToResultRequest = async ({ url }: { url: string }) => {
     calls.push(url)
     if (knownRetrieval) return { data: { type: 'mortgage_pension', ...knownRetrieval } }
     throw new ApiError('refused', { status: 404, message: 'no' })
   }
-  const portal = createFakePortal({ api: { send, read: respondToRead } as never })
+  const portal = createFakePortal({ api: { send, read: respondToResultRequest } as never })
   const clickStart = () => {
     recordRetrievalConsent(agreed)
     return renderView(RetrievalScreen, { portal, texts, path: `/portaal${search}` })

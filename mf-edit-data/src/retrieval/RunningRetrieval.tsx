@@ -20,7 +20,7 @@ export function RunningRetrieval({ type, partner, onEnd, onStop }: RunningRetrie
   const text = useText()
   const tenant = useTenant()?.name ?? ''
   const leave = useRetrievalPermission(type, partner)
-  if (leave.data) return <ExternalPageIframe leave={leave.data.data} onEnd={onEnd} onStop={onStop} />
+  if (leave.data) return <ExternalPageIframe permission={leave.data.data} onEnd={onEnd} onStop={onStop} />
   if (leave.isPending) return <ExternalPageWaiting onStop={onStop} />
   if (leave.error instanceof ApiError && leave.error.status === 404)
     return (

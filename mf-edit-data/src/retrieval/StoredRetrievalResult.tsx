@@ -32,7 +32,7 @@ export function StoredRetrievalResult({ attempt, partner, onAgain }: StoredRetri
       result={known?.result ?? 'unknown'}
       partner={known?.partner ?? partner}
       onAgain={onAgain}
-      onLook={() => void read.refetch()}
+      onRefresh={() => void read.refetch()}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { cleanPhone, cleanPhoneTyping } from '@portal/domain/format/clean-typing'
+import { cleanTypedPhone, normalizePhone } from '@portal/domain/format/clean-typing'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 
@@ -11,8 +11,8 @@ export function MobileField({ name }: { name: string }) {
       name={name}
       label={text('mobile')}
       optional
-      clean={cleanPhoneTyping}
-      onBlur={() => setValue(name, cleanPhone(String(getValues(name) ?? '')))}
+      clean={cleanTypedPhone}
+      onBlur={() => setValue(name, normalizePhone(String(getValues(name) ?? '')))}
       input={{ type: 'tel', autoComplete: 'tel', fontVariantNumeric: 'tabular-nums' }}
     />
   )

@@ -30,8 +30,10 @@ const accountTabIds: ReadonlySet<EditTabId> = new Set(['account', 'security', 'p
 /** Feature that a category requires; a category without one exists at every tenant. */
 const featureByTab: Partial<Record<EditTabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
-/** Right that a category requires: in another person's file only editable categories are shown (HOUSE-05). */
-const subjectByTab: Record<EditTabId, string> = {
+/**
+ * Right that a category requires. In another person's file, only categories with a granted right are shown (HOUSE-05).
+ */
+const requiredRightByTab: Record<EditTabId, string> = {
   living: 'home:change',
   mortgage: 'home:change',
   account: 'own',
@@ -56,7 +58,7 @@ export const getAllowedTabs = (
     return (
       (can_update_self || alwaysEditableTabs.has(tab)) &&
       (!feature || isAllowed(featureGates[feature])) &&
-      isAllowed({ subject: subjectByTab[tab] })
+      isAllowed({ subject: requiredRightByTab[tab] })
     )
   })
 

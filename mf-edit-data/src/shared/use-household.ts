@@ -4,7 +4,7 @@ import { getFamily } from '@portal/contract/family'
 import { useCurrentData } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-export const householdReads = [createPageRead(getCustomer), createPageRead(getFamily)]
+export const householdRequests = [createPageRead(getCustomer), createPageRead(getFamily)]
 
 /** Returns the customer and the partner, as far as loaded. */
 export function useHousehold() {

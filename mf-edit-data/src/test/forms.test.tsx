@@ -38,14 +38,14 @@ import '../edit/income/IncomeTab.tsx'
 import '../edit/living/LivingTab.tsx'
 import '../edit/personalia/PersonaliaTab.tsx'
 
-const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createWriteRequestsGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 const createTabOpener =
   (address: string, field: string | RegExp, answers?: (portal: FakePortal) => void) => async () => {
     const { portal } = await openEditTab(address, { retirement_date: '2052-07-17' }, answers)
     await screen.findByLabelText(field)
-    return createWritesGetter(portal)
+    return createWriteRequestsGetter(portal)
   }
-const mockIncomeReads = (fake: FakePortal) => {
+const mockIncomeResponses = (fake: FakePortal) => {
   fake.answer(getFamily, { data: { partner: null, children: [] } })
   fake.answer(getIncomes, {
     data: [{ id: 5, title: 'Sportmassage', total: 7664, type: 'OtherIncome' }] as never,
@@ -54,13 +54,13 @@ const mockIncomeReads = (fake: FakePortal) => {
     fake.answer(call, { data: [] })
   fake.answer(saveIncome, { data: { success: true } })
 }
-const mockLivingRead = (fake: FakePortal) => {
+const mockLivingResponse = (fake: FakePortal) => {
   const property = { postcode: '4818 SL', number: '27', market_value: 585_000, woz_value_home: 561_000 }
   fake.answer(getLiving, { data: { property } as never })
 }
 const renderCard = async (Card: ComponentType, portal: FakePortal) => {
   await renderView(Card, { portal, texts, path: '/editInfo/account' })
-  return createWritesGetter(portal)
+  return createWriteRequestsGetter(portal)
 }
 async function openTwoStepDialog() {
   const portal = createFakePortal()
@@ -113,7 +113,7 @@ const createHouseholdDialogOpener =
     const { portal } = await renderHouseholdCard(isErrorShown)
     await userEvent.click(await screen.findByRole('button', { name: button }))
     await findOverlay()
-    return createWritesGetter(portal)
+    return createWriteRequestsGetter(portal)
   }
 async function openMailedCodeForm() {
   const sent = await openTwoStepDialog()
@@ -147,7 +147,7 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/living/LivingTab.tsx',
-    open: createTabOpener('living', nl.market_value, mockLivingRead),
+    open: createTabOpener('living', nl.market_value, mockLivingResponse),
     typed: [
       [nl.market_value, '600000'],
       [nl.postal_code, '12'],
@@ -160,7 +160,7 @@ const formCases: InvalidFormCase[] = [
     open: async () => {
       const { portal } = await openMortgageTab([createExampleMortgage(7)])
       await expandPart(/^Deel 1/)
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [
       [nl.part_number, 'A-1'],
@@ -174,7 +174,7 @@ const formCases: InvalidFormCase[] = [
     open: async () => {
       const { portal } = await openMortgageTab([createExampleMortgage(7)], () => {}, 'mortgage?id=7&part=2')
       await screen.findByLabelText(nl.part_number)
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [
       [nl.part_number, 'A-1'],
@@ -185,7 +185,7 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/income/IncomeTab.tsx',
-    open: createTabOpener('income', nl.gross_annual_income, mockIncomeReads),
+    open: createTabOpener('income', nl.gross_annual_income, mockIncomeResponses),
     typed: [
       [nl.gross_annual_annuity_amount, '1200'],
       [nl.retirement_date, '31-02-2050'],
@@ -195,14 +195,14 @@ const formCases: InvalidFormCase[] = [
   },
   {
     file: 'edit/income/EntryForm.tsx',
-    open: createTabOpener('income/income-5', nl.entry_total, mockIncomeReads),
+    open: createTabOpener('income/income-5', nl.entry_total, mockIncomeResponses),
     typed: [[nl.entry_total, '']],
     wrong: nl.entry_total,
     press: nl.edit_review,
   },
   {
     file: 'edit/income/NewEntryForm.tsx',
-    open: createTabOpener('income/new-income', nl.entry_total, mockIncomeReads),
+    open: createTabOpener('income/new-income', nl.entry_total, mockIncomeResponses),
     typed: [[nl.entry_title_income, 'Bijles']],
     wrong: nl.entry_type,
     press: nl.edit_review,

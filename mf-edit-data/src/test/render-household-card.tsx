@@ -37,7 +37,7 @@ export const createReceivedGrant = (more: Partial<ReceivedGrant> = {}): Received
   ...more,
 })
 
-/** Renders the card for sharing the file; returns its portal and a function that changes the response. */
+/** Renders the card for sharing the customer's file; returns its portal and a function that changes the response. */
 export async function renderHouseholdCard(changed: Partial<Household> = {}) {
   const portal = createFakePortal()
   const known = {

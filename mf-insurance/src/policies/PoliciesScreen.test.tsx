@@ -6,14 +6,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createExamplePolicy } from '../test/example-data.ts'
-import { getNormalizedText, mockCustomerLabels, renderInsuranceView } from '../test/render-insurance-view.ts'
+import { getNormalizedText, mockProductLabels, renderInsuranceView } from '../test/render-insurance-view.ts'
 import nl from '../texts/nl.json'
 import './detail/PolicyDrawer.tsx'
 import PoliciesScreen from './PoliciesScreen.tsx'
 
 const renderPolicies = (policies: Policy[] | null, path = '/verzekeringen', ...labels: string[]) =>
   renderInsuranceView(PoliciesScreen, path, (portal) => {
-    mockCustomerLabels(...labels)(portal)
+    mockProductLabels(...labels)(portal)
     if (policies) portal.answer(getPolicies, { data: policies })
     portal.answer(getPolicy, ({ params }) => {
       const policy = policies?.find(({ id }) => String(id) === String(params.id))
@@ -126,7 +126,7 @@ test('@POLICY-04 other customers see neither logo nor links of a partner insurer
 })
 
 test('@POLICY-05 a package shows its policies, each with coverages and price', async () => {
-  const createPackagePart = (id: number, label: string) => ({
+  const createPackagePolicy = (id: number, label: string) => ({
     id,
     name: `Deel ${id}`,
     total_term_amount: 12,
@@ -136,7 +136,7 @@ test('@POLICY-05 a package shows its policies, each with coverages and price', a
   const whole = createExamplePolicy({
     is_package: true,
     coverages: [],
-    children: [createPackagePart(7, 'Bij overlijden'), createPackagePart(8, 'Per jaar')],
+    children: [createPackagePolicy(7, 'Bij overlijden'), createPackagePolicy(8, 'Per jaar')],
   })
   await renderPolicies([whole], '/verzekeringen?id=1')
   const drawer = await findOverlay()
@@ -307,7 +307,7 @@ test('the insurer’s own names are marked as Dutch on pages in another language
 
 test('a stored response without the policy does not show a not-found message', async () => {
   const { portal } = await renderInsuranceView(PoliciesScreen, '/verzekeringen?id=99', (portal) => {
-    mockCustomerLabels()(portal)
+    mockProductLabels()(portal)
     portal.lastSeen.remember(createPageRead(getPolicies), { data: [createExamplePolicy()] })
   })
   expect(await screen.findByRole('article')).toBeTruthy()

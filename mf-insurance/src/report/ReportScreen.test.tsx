@@ -6,7 +6,7 @@ import { sendMessage } from '@portal/contract/message'
 import { getPolicies } from '@portal/contract/policy'
 import {
   type FakePortal,
-  openSentList,
+  loadSentMessages,
   quotaText,
   throwQuotaReached,
   throwTooLargeForProxy,
@@ -49,7 +49,7 @@ test('case C53: a report is filled in, reviewed and sent as a message with its d
   const { portal } = await renderReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
-  const timesRead = await openSentList(portal)
+  const timesRead = await loadSentMessages(portal)
   await fillInReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, createPdf())

@@ -17,7 +17,7 @@ export async function renderInsuranceView(
 }
 
 /** Sets the customer response to one with these product labels. */
-export const mockCustomerLabels =
+export const mockProductLabels =
   (...labels: string[]) =>
   (portal: FakePortal) =>
     portal.answer(getCustomer, {

@@ -12,7 +12,8 @@ import { useText } from '../texts.ts'
 const maxShownApplications = 2
 
 /**
- * Progress of each application (DASH-09). Renders nothing without applications. The home card reports a failed read.
+ * Progress of each application (DASH-09). Renders nothing without applications. If the mortgages fail to load, only the
+ * home card shows an error.
  */
 export default function ApplicationSlot() {
   const text = useText()

@@ -91,14 +91,14 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
   const figures = calculateHomeFigures(mortgages, home)
   const slices = useDebtSlices(figures.mortgages)
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
-  const { owed, monthly, toCome, repaid, worth, own, others } = figures
+  const { owed, monthly, nextStartingParts, repaid, worth, equity, others } = figures
   const isOwing = figures.mortgages.length > 0
   const fixedUntil = formatShortDate(findNextFixedRateEnd(figures.mortgages, getToday()), language)
   const coming =
-    toCome &&
-    text(toCome.monthly ? 'home_to_come' : 'home_to_come_debt', {
-      date: formatShortDate(toCome.day, language) ?? '',
-      amount: formatAmount(toCome.monthly || toCome.owed || 0),
+    nextStartingParts &&
+    text(nextStartingParts.monthly ? 'home_to_come' : 'home_to_come_debt', {
+      date: formatShortDate(nextStartingParts.day, language) ?? '',
+      amount: formatAmount(nextStartingParts.monthly || nextStartingParts.owed || 0),
     })
   const address =
     (home && [formatStreet(home), home.city].filter(Boolean).join(', ')) ||
@@ -160,8 +160,8 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
                 </Term>
               }
               about={
-                own !== null &&
-                text(own < 0 ? 'home_short' : 'home_own', { amount: formatAmount(Math.abs(own)) })
+                equity !== null &&
+                text(equity < 0 ? 'home_short' : 'home_own', { amount: formatAmount(Math.abs(equity)) })
               }
             >
               {formatAmount(worth.amount)}

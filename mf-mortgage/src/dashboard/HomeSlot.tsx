@@ -1,8 +1,14 @@
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { hasFailedWithoutData, isAwaited, QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
+import {
+  hasFailedWithoutData,
+  isFirstResponsePending,
+  QueryView,
+  useIsAllowed,
+  useRead,
+} from '@portal/remote-kit'
 import { Card, Loading, Skeleton } from '@portal/ui'
-import { mortgageGate } from '../shared/mortgage-gate.ts'
+import { mortgageAccessGate } from '../shared/mortgage-access-gate.ts'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 import { DashboardHomeCard } from './DashboardHomeCard.tsx'
@@ -10,7 +16,7 @@ import { DashboardHomeCard } from './DashboardHomeCard.tsx'
 /** The home with its debt and value (DASH-04, DASH-08, DASH-10). Renders nothing if neither is known. */
 export default function HomeSlot() {
   const text = useText()
-  const withMortgages = useIsAllowed(mortgageGate)
+  const withMortgages = useIsAllowed(mortgageAccessGate)
   const living = useRead(getLiving)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const all = withMortgages ? mortgages.data?.data : []
@@ -20,7 +26,7 @@ export default function HomeSlot() {
     <QueryView
       read={{
         data: all && (missing.length === 0 || all.some(isActiveMortgage)) ? { all } : undefined,
-        isPending: isAwaited(living) || (withMortgages && isAwaited(mortgages)),
+        isPending: isFirstResponsePending(living) || (withMortgages && isFirstResponsePending(mortgages)),
         refetch: () => missing.forEach((read) => void read.refetch()),
       }}
       placeholder={<HomeCardSkeleton />}

@@ -6,7 +6,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { mortgageGate } from '../shared/mortgage-gate.ts'
+import { mortgageAccessGate } from '../shared/mortgage-access-gate.ts'
 import { createMortgage, createMortgagePart, createProgressItem } from '../test/mortgage-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -115,7 +115,7 @@ test('without a mortgage, or if the tenant hides mortgages, the card shows only 
   )
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/wonen')
   cleanup()
-  const portal = createFakePortal({ isAllowed: (gate) => gate !== mortgageGate })
+  const portal = createFakePortal({ isAllowed: (gate) => gate !== mortgageAccessGate })
   portal.answer(getLiving, { data: createLivingDetails(exampleHomeValues) })
   await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
   expect(getPlainText(await screen.findByRole('article'))).toContain('Je huisLindelaan')

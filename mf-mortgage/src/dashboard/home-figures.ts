@@ -15,16 +15,16 @@ export interface HomeFigures {
   owed: number | null
   monthly: number | null
   /** The loan parts that start next: their start day, and the monthly payment and debt that they add. */
-  toCome: { day: string; monthly: number | null; owed: number | null } | null
+  nextStartingParts: { day: string; monthly: number | null; owed: number | null } | null
   /** Repaid amount and original loan. */
   repaid: { amount: number; of: number } | null
   /** Market value according to the tenant, otherwise the WOZ value. */
   worth: { amount: number; basis: 'market' | 'woz' } | null
   /** Value minus debt; may be negative. Also null if no mortgage is known to be on the home. */
-  own: number | null
+  equity: number | null
 }
 
-function sumNextStartingParts(mortgages: readonly Mortgage[]): HomeFigures['toCome'] {
+function sumNextStartingParts(mortgages: readonly Mortgage[]): HomeFigures['nextStartingParts'] {
   const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, getToday()))
   const day = parts.map(({ begindatum }) => begindatum?.slice(0, 10) ?? '').sort()[0]
   if (!day) return null
@@ -48,9 +48,9 @@ export function calculateHomeFigures(all: readonly Mortgage[], home: LivingPrope
     others: onHome.length > 0 ? listMortgagesElsewhere(all, home) : [],
     owed,
     monthly,
-    toCome: sumNextStartingParts(mortgages),
+    nextStartingParts: sumNextStartingParts(mortgages),
     repaid: borrowed && owed !== null ? { amount: Math.max(0, borrowed - owed), of: borrowed } : null,
     worth: worth === null ? null : { amount: worth, basis: home?.market_value ? 'market' : 'woz' },
-    own: worth !== null && owed !== null && onHome.length > 0 ? worth - owed : null,
+    equity: worth !== null && owed !== null && onHome.length > 0 ? worth - owed : null,
   }
 }

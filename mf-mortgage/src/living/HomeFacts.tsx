@@ -1,5 +1,5 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { translateBuildingType, translatePurpose } from '@portal/domain/dutch-terms'
+import { translateBuildingType, translateHomeUse } from '@portal/domain/dutch-terms'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWholeAmount } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
@@ -10,16 +10,16 @@ import { useText } from '../texts.ts'
 interface HomeFactsProps {
   home: LivingProperty
   /** Day of the customer's registration at this address. */
-  registered: string | null
+  registrationDate: string | null
 }
 
 /** Further facts of the home: type, year and size (LIVING-05). */
-export function HomeFacts({ home, registered }: HomeFactsProps) {
+export function HomeFacts({ home, registrationDate }: HomeFactsProps) {
   const text = useText()
   const { language } = useLanguage()
   const { residential_building_type: type, purpose } = home
   const knownType = type && translateBuildingType(type)
-  const knownPurpose = purpose && translatePurpose(purpose)
+  const knownPurpose = purpose && translateHomeUse(purpose)
   const formatArea = (squareMetres: number | null) =>
     squareMetres === null
       ? null
@@ -39,7 +39,7 @@ export function HomeFacts({ home, registered }: HomeFactsProps) {
       term: text('living_purpose'),
       value: knownPurpose ? text(`purpose_${knownPurpose}`) : purpose && <DutchText>{purpose}</DutchText>,
     },
-    { term: text('living_registered'), value: formatDate(registered, language) },
+    { term: text('living_registered'), value: formatDate(registrationDate, language) },
   ].filter(({ value }) => value)
   if (facts.length === 0) return null
   return (

@@ -11,19 +11,19 @@ import { useText } from '../texts.ts'
 interface LinkedMortgageRowProps {
   mortgage: Mortgage
   /** Market value in euro; null if unknown. */
-  worth: number | null
+  marketValue: number | null
 }
 
 /** A mortgage on the home: lender, debt, and debt relative to the home's value. */
-export function LinkedMortgageRow({ mortgage, worth }: LinkedMortgageRowProps) {
+export function LinkedMortgageRow({ mortgage, marketValue }: LinkedMortgageRowProps) {
   const { language } = useLanguage()
   const text = useText()
   const active = isActiveMortgage(mortgage)
   const debt = mortgage.restantHoofdsom
   const figures = [
     ...(debt === null ? [] : [{ term: text('mortgage_remaining'), value: formatEuro(debt, language) }]),
-    ...(debt !== null && worth
-      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / worth) * 100, language) }]
+    ...(debt !== null && marketValue
+      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / marketValue) * 100, language) }]
       : []),
   ]
   return (

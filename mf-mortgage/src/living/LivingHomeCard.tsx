@@ -4,7 +4,7 @@ import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Badge, Box, Card, Flex, Heading, Text } from '@portal/ui'
 import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
 import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
-import { useFormatHome } from '../shared/use-format-home.ts'
+import { useFormatBuildingTypeAndYear } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
 /** Size of the street picture in pixels. The proxy's maximum is 640 by 640. */
@@ -13,15 +13,15 @@ const streetViewSize = { width: 640, height: 320 }
 interface LivingHomeCardProps {
   home: LivingProperty
   /** Whether the customer owns the home; null if unknown. */
-  owns: boolean | null
+  isOwner: boolean | null
   /** Whether the customer lives with a partner; null if unknown. */
-  together: boolean | null
+  hasPartner: boolean | null
 }
 
 /** Street picture and address of the home (LIVING-02). Shows no picture without postcode and house number. */
-export function LivingHomeCard({ home, owns, together }: LivingHomeCardProps) {
+export function LivingHomeCard({ home, isOwner, hasPartner }: LivingHomeCardProps) {
   const text = useText()
-  const about = useFormatHome()(home)
+  const about = useFormatBuildingTypeAndYear()(home)
   const edit = useEditPath('living', { item: 'postal_code' })
   return (
     <Card
@@ -46,11 +46,11 @@ export function LivingHomeCard({ home, owns, together }: LivingHomeCardProps) {
         </div>
         {about && <Text color="ink2">{about}</Text>}
         <Flex wrap="wrap" gap="2">
-          {owns !== null && (
-            <Badge icon={owns ? 'home' : 'key'}>{text(owns ? 'living_owned' : 'living_rented')}</Badge>
+          {isOwner !== null && (
+            <Badge icon={isOwner ? 'home' : 'key'}>{text(isOwner ? 'living_owned' : 'living_rented')}</Badge>
           )}
-          {together !== null && (
-            <Badge icon="user">{text(together ? 'living_together' : 'living_not_together')}</Badge>
+          {hasPartner !== null && (
+            <Badge icon="user">{text(hasPartner ? 'living_together' : 'living_not_together')}</Badge>
           )}
         </Flex>
         <EditLink href={edit} label={text('edit_it', { what: text('address') })}>

@@ -20,7 +20,7 @@ const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))'
 export default function LivingScreen() {
   const text = useText()
   const living = useRead(getLiving)
-  /** Loads the customer, whose edit permission adds a link to the form at each figure. */
+  /** The figures wait for the customer, because the customer's edit permission adds a link to each figure. */
   const { isPending } = useRead(getCustomer)
   if (isPending) return <ScreenSkeleton of={livingSkeleton} />
   return (
@@ -40,20 +40,20 @@ export default function LivingScreen() {
         if (!home || !formatStreet(home)) return null
         return (
           <Page>
-            <LivingHomeCard home={home} owns={data.owns_property} together={data.living_together} />
+            <LivingHomeCard home={home} isOwner={data.owns_property} hasPartner={data.living_together} />
             <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>
               <HomeValueCard home={home} />
               <HousingCostsCard home={home} />
               <EnergyLabelCard home={home} />
             </Grid>
-            <LinkedMortgagesCard home={home} owns={data.owns_property} />
+            <LinkedMortgagesCard home={home} isOwner={data.owns_property} />
             <Grid
               gap={{ base: '4', md: '6' }}
               gridTemplateColumns={twoColumnTemplate}
               css={{ '& > :only-child': { gridColumn: '1 / -1' } }}
             >
               <HomeMapCard home={home} />
-              <HomeFacts home={home} registered={data.municipality_registration_date} />
+              <HomeFacts home={home} registrationDate={data.municipality_registration_date} />
             </Grid>
           </Page>
         )

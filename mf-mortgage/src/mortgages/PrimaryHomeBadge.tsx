@@ -14,7 +14,7 @@ interface PrimaryHomeBadgeProps {
 
 /**
  * Badge of a running mortgage on the customer's home (MORTGAGE-03). Renders nothing for other mortgages. An applied-for
- * mortgage gets no badge, because its home may be on file before the customer lives there. Reserves space while the
+ * mortgage gets no badge, because its home may be recorded before the customer lives there. Reserves space while the
  * home loads, so that the figures below do not move.
  */
 export function PrimaryHomeBadge({ mortgage, home }: PrimaryHomeBadgeProps) {

@@ -5,7 +5,7 @@ import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
 import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
 import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
-import { useFormatHome } from '../shared/use-format-home.ts'
+import { useFormatBuildingTypeAndYear } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
 const streetViewSize = { width: 560, height: 280 }
@@ -14,7 +14,7 @@ const streetViewSize = { width: 560, height: 280 }
 export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'profile.property'>>) {
   const { language } = useLanguage()
   const text = useText()
-  const formatHome = useFormatHome()
+  const formatHome = useFormatBuildingTypeAndYear()
   const home = useRead(getLiving).data?.data?.property
   if (!home || !hasMapAddress(home)) return null
   return (

@@ -9,7 +9,7 @@ interface ApplicationProgressProps {
   brief?: boolean
 }
 
-/** Current step of an application, of five. Renders nothing if the application has ended. */
+/** Shows in which of the five steps an application is. Renders nothing if the application has ended. */
 export function ApplicationProgress({ mortgage, brief }: ApplicationProgressProps) {
   const text = useText()
   if (!isApplicationInProgress(mortgage)) return null

@@ -12,7 +12,7 @@ function useFormatBuildingType() {
 }
 
 /** Returns a formatter of a home's building type and year; null if both are unknown (LIVING-05). */
-export function useFormatHome() {
+export function useFormatBuildingTypeAndYear() {
   const text = useText()
   const formatBuildingType = useFormatBuildingType()
   return ({ residential_building_type, construction_year: year }: LivingProperty): string | null => {

@@ -2,10 +2,10 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { emulateResponse } from '@portal/remote-kit/emulator'
 import { createMortgage, createMortgagePart, createProgressItem } from './mortgage-examples.ts'
 
-const penaltyFreeShare = { penalty_free_repayment_percentage: 10 }
+const penaltyFreeFields = { penalty_free_repayment_percentage: 10 }
 const exampleMortgageParts = [
-  createMortgagePart(penaltyFreeShare),
-  createMortgagePart({ ...penaltyFreeShare, id: 2, type: 2, interest: 3.2 }),
+  createMortgagePart(penaltyFreeFields),
+  createMortgagePart({ ...penaltyFreeFields, id: 2, type: 2, interest: 3.2 }),
 ]
 
 /** A running mortgage of two parts and an application at the lender, for the emulator. */

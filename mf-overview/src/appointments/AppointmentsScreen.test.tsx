@@ -99,7 +99,7 @@ async function fillBooking() {
     'Verbouwen',
   )
 }
-const clickBook = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
+const clickBookButton = () => userEvent.click(screen.getByRole('button', { name: nl.appointment_book }))
 
 test('@APPT-01 upcoming appointments are next to the form, past ones on request', {
   tags: 'full',
@@ -139,7 +139,7 @@ test('@APPT-02 an appointment is booked with category, type, adviser, day, time 
   expect(getPlainText(screen.getByRole('region', { name: nl.appointment_summary }))).toContain(
     'Oriëntatie · Ruben',
   )
-  await clickBook()
+  await clickBookButton()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
   const days = portal.sent.flatMap(({ path }) => path.match(/bookable_time.*date=([\d-]+)/)?.[1] ?? [])
   const day = days[0]
@@ -193,11 +193,11 @@ test('@ENTITY-37 the tenant’s custom fields of an appointment type are shown, 
   ])
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
   await fillBooking()
-  await clickBook()
+  await clickBookButton()
   expect(await screen.findAllByText(nl.appointment_answer_required)).not.toHaveLength(0)
   expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
   await userEvent.type(screen.getByLabelText('Waarover wilt u het hebben?'), 'Een aanbouw')
-  await clickBook()
+  await clickBookButton()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
   expect(findSentRequests(portal, bookAppointment.path)[0]?.input).toMatchObject({
     body: { custom_fields: { 'onderwerp.1': 'Een aanbouw' } },
@@ -221,7 +221,7 @@ test('@APPT-05 a chosen time that is booked in another tab is deselected at once
   await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
   const times = screen.getByRole('group', { name: nl.appointment_time })
   expect(await within(times).findByText(nl.appointment_taken)).toBeTruthy()
-  await clickBook()
+  await clickBookButton()
   expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
   await userEvent.click(within(times).getAllByRole('radio')[0] as HTMLElement)
   expect(within(times).queryByText(nl.appointment_taken)).toBeNull()
@@ -253,7 +253,7 @@ test('@APPT-02 choosing a type and one of the nearest times books with the custo
   const summary = getPlainText(screen.getByRole('region', { name: nl.appointment_summary }))
   expect(summary).toContain('Onderhoud · Ruben')
   expect(summary).toContain('60 minuten · kosteloos')
-  await clickBook()
+  await clickBookButton()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
   expect(findSentRequests(portal, bookAppointment.path)[0]?.input).toMatchObject({
     body: {
@@ -301,7 +301,7 @@ test('@APPT-05 a chosen nearest time that is booked in another tab is deselected
   portal.answer(getBookableTimes, { data: nearestTimes.slice(1) })
   await portal.queries.invalidateQueries({ queryKey: ['BOOKABLE_TIME'] })
   expect(await moments.findByText(nl.appointment_taken)).toBeTruthy()
-  await clickBook()
+  await clickBookButton()
   expect(findSentRequests(portal, bookAppointment.path)).toHaveLength(0)
 })
 
@@ -327,10 +327,10 @@ test('@APPT-04 with more than six types the category is chosen first, and anothe
     createAppointmentType(10 + place, `Vraag ${place}`, 'Advies'),
   )
   await renderAppointments(undefined, [...appointmentTypes, ...many])
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_category_required)
   await clickRadio('Advies')
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
   await fillBooking()
   await clickRadio('Nazorg')
@@ -368,7 +368,7 @@ test('@APPT-06 a type that takes no bookings shows a link to contact the adviser
   const portal = await renderAppointments()
   portal.answer(bookAppointment, createRejection(409))
   await fillBooking()
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_unavailable)
   expect(screen.getByRole('link', { name: nl.contact }).getAttribute('href')).toBe('/contact')
 })
@@ -377,11 +377,11 @@ test('@APPT-07 a booking that fails shows an error and keeps all values, and can
   const portal = await renderAppointments()
   portal.answer(bookAppointment, createRejection(500))
   await fillBooking()
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_error)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
   portal.answer(bookAppointment, { data: { success: true, id: 9 } })
-  await clickBook()
+  await clickBookButton()
   expect(await screen.findByText(nl.appointment_booked)).toBeTruthy()
 })
 
@@ -391,7 +391,7 @@ test('at the quota, the form shows the server’s message and keeps all values',
   const portal = await renderAppointments()
   portal.answer(bookAppointment, throwQuotaReached)
   await fillBooking()
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toBe(quotaText)
   expect(screen.getByDisplayValue('Verbouwen')).toBeTruthy()
 })
@@ -403,7 +403,7 @@ test('a time that was just booked by somebody else shows an error, other values 
   portal.answer(bookAppointment, createRejection(422))
   await fillBooking()
   portal.answer(getBookableTimes, ({ query }) => ({ data: [createTimeSlot(String(query?.date), 9)] }))
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toBe(nl.appointment_taken)
   const getTimeRadios = () =>
     within(screen.getByRole('group', { name: nl.appointment_time })).getAllByRole('radio')
@@ -415,11 +415,11 @@ test('a time that was just booked by somebody else shows an error, other values 
 
 test('each missing choice gives a field error, one after another', { tags: 'full' }, async () => {
   await renderAppointments()
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_type_required)
   await clickRadio(/Oriëntatie/)
   await screen.findByRole('group', { name: nl.appointment_moment })
-  await clickBook()
+  await clickBookButton()
   expect(getPlainText(await screen.findByRole('alert'))).toContain(nl.appointment_time_required)
 })
 

@@ -7,7 +7,7 @@ import { appointmentListSkeleton } from './appointments-skeleton.ts'
 import { BookAppointmentCard } from './book/BookAppointmentCard.tsx'
 import { AppointmentList } from './list/AppointmentList.tsx'
 
-const appointmentColumns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
+const appointmentGridColumns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
 
 /**
  * Screen with a form for a new appointment and the list of planned appointments (APPT). The list waits for the form,
@@ -19,7 +19,7 @@ export default function AppointmentsScreen() {
   const resources = useCurrentData(getResources)
   const appointments = useRead(getAppointments)
   return (
-    <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={appointmentColumns}>
+    <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={appointmentGridColumns}>
       <QueryView
         read={combineReads(types, resources)}
         placeholder={<ScreenSkeleton of={appointmentListSkeleton} />}

@@ -1,5 +1,5 @@
 import { sendMessage } from '@portal/contract/message'
-import { openSentList, quotaText, throwQuotaReached } from '@portal/remote-kit/test'
+import { loadSentMessages, quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -58,7 +58,7 @@ afterEach(() => vi.useRealTimers())
 
 test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, subject and text, is sent from the contact form, and is listed at once', async () => {
   const portal = await renderContact()
-  const timesRead = await openSentList(portal)
+  const timesRead = await loadSentMessages(portal)
   portal.answer(sendMessage, { data: { success: true } })
   const category = await screen.findByRole('combobox', { name: nl.contact_category })
   await userEvent.click(category)

@@ -3,7 +3,7 @@ import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Grid, Page } from '@portal/ui'
-import { overviewGates } from '../shared/overview-gates.ts'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactPersonCard } from './ContactPersonCard.tsx'
@@ -41,7 +41,7 @@ export default function ContactScreen() {
     { role: text('adviser'), contact: customer?.advisor },
     {
       role: text('account_manager'),
-      contact: isAllowed(overviewGates.accountManager) && customer?.account_manager,
+      contact: isAllowed(overviewAccessGates.accountManager) && customer?.account_manager,
     },
   ].flatMap(({ role, contact }) => (contact ? [{ role, contact }] : []))
   const [firstPerson, ...otherPeople] = people
@@ -67,8 +67,10 @@ export default function ContactScreen() {
                 <ContactPersonCard key={person.role} {...person} />
               ))}
               <OfficeCard office={office} customer={customer} />
-              {office && isAllowed(overviewGates.openingHours) && <OpeningHoursCard office={office} />}
-              {office && isAllowed(overviewGates.visitingAddress) && <OfficeAddressCard office={office} />}
+              {office && isAllowed(overviewAccessGates.openingHours) && <OpeningHoursCard office={office} />}
+              {office && isAllowed(overviewAccessGates.visitingAddress) && (
+                <OfficeAddressCard office={office} />
+              )}
             </>
           )}
         </Grid>

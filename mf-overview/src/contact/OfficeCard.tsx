@@ -5,7 +5,7 @@ import { getSupportEmail } from '@portal/domain/tenant-office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
 import { Box, ButtonLink, Card, Heading, InsurerLogo, Link, TenantBrand, Text } from '@portal/ui'
 import { BreakableText } from '../shared/BreakableText.tsx'
-import { overviewGates } from '../shared/overview-gates.ts'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactLinks } from './ContactLinks.tsx'
 import { getAdvicePageUrl, getOfficeEmail } from './office-contact.ts'
@@ -53,7 +53,7 @@ export function OfficeCard({ office, customer }: OfficeCardProps) {
           {text('contact_appointment')}
         </ButtonLink>
       )}
-      {isAllowed(overviewGates.appointments) && (
+      {isAllowed(overviewAccessGates.appointments) && (
         <Text _print={{ display: 'none' }}>
           <Link href="/afspraken">{text('contact_appointments')}</Link>
         </Text>

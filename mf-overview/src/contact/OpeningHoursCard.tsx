@@ -2,7 +2,7 @@ import { getWeekday } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Office } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
-import { formatClock } from '@portal/domain/format/date-time'
+import { formatClockTime } from '@portal/domain/format/date-time'
 import { getOfficeState, getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
@@ -28,7 +28,7 @@ export function OpeningHoursCard({ office }: { office: Office }) {
   const now = useCurrentTime()
   const today = toTenantDay(now)
   const state = getOfficeState(office, now)
-  const formatTime = (time: string) => formatClock(time, language)
+  const formatTime = (time: string) => formatClockTime(time, language)
   const formatHours = ({ from, to }: { from: string | null; to: string | null }) =>
     from && to ? text('hours_from_to', { from: formatTime(from), to: formatTime(to) }) : text('hours_closed')
   if (!state) return null

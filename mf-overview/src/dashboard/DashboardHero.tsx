@@ -10,7 +10,7 @@ interface DashboardHeroProps {
   welcome: string | null
   children: ReactNode
   /** Content of the panel below the illustration: the progress of an application, and counters of open items. */
-  table: ReactNode
+  panelContent: ReactNode
 }
 
 const heroLayoutCss = {
@@ -23,7 +23,7 @@ const heroLayoutCss = {
   overflow: 'hidden',
 }
 /** Hides the illustration on phones, which have no space for an illustration above the content. */
-const sceneCss = {
+const heroIllustrationCss = {
   mb: '-1px',
   w: '100%',
   ml: 'auto',
@@ -39,7 +39,7 @@ const heroTextCss = {
   minW: 0,
   position: 'relative',
 }
-const tableTopCss = {
+const heroPanelCss = {
   bg: 'table',
   borderTopWidth: '2px',
   borderColor: 'stroke',
@@ -51,7 +51,7 @@ const tableTopCss = {
 }
 
 /** Top of the overview: the next step that the adviser suggests, and below it a panel with open items. */
-export function DashboardHero({ customer, welcome, children, table }: DashboardHeroProps) {
+export function DashboardHero({ customer, welcome, children, panelContent }: DashboardHeroProps) {
   const text = useText()
   return (
     <chakra.section
@@ -72,11 +72,11 @@ export function DashboardHero({ customer, welcome, children, table }: DashboardH
           )}
           {children}
         </Box>
-        <Box css={sceneCss}>
+        <Box css={heroIllustrationCss}>
           <KitchenTableIllustration />
         </Box>
       </Box>
-      <Box css={tableTopCss}>{table}</Box>
+      <Box css={heroPanelCss}>{panelContent}</Box>
     </chakra.section>
   )
 }

@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear())
 
 const createIncome = (total: number) => v.parse(Income, { title: 'x', total, type: 'OtherIncome' })
 const createPension = (total: number) => v.parse(Retirement, { title: 'x', total, type: 'PrivatePension' })
-const fullFileResponses = [
+const completeCustomerResponses = [
   ...quietTenantCalls,
   mockCall(getIncomes, { data: [createIncome(58_320)] }),
   mockCall(getPartnerIncomes, { data: [createIncome(44_280)] }),
@@ -51,7 +51,11 @@ const fullFileResponses = [
   mockCall(getObligations, { data: [v.parse(Obligation, { type: 'alimony', monthly_amount: 150 })] }),
 ]
 const renderDashboard = (setting: Parameters<typeof renderOverview>[1] = {}) =>
-  renderOverview(DashboardScreen, { answers: fullFileResponses, partner: createPartner(), ...setting })
+  renderOverview(DashboardScreen, {
+    answers: completeCustomerResponses,
+    partner: createPartner(),
+    ...setting,
+  })
 async function findCard(title: string) {
   const heading = await screen.findByRole('heading', { name: title })
   return heading.closest('article, section') as HTMLElement
@@ -91,7 +95,7 @@ test('@SAVINGS-01 savings are shown per account, next to the monthly payments', 
     'Grachtenbank€ 6.020',
   ])
   cleanup()
-  await renderDashboard({ answers: [...fullFileResponses, mockCall(getPossessions, { data: [] })] })
+  await renderDashboard({ answers: [...completeCustomerResponses, mockCall(getPossessions, { data: [] })] })
   expect(await screen.findByText(nl.savings_none)).toBeTruthy()
 })
 
@@ -99,7 +103,9 @@ test('with many accounts, two are listed and the others are combined', { tags: '
   const accounts = [1, 2, 3, 4].map((id) =>
     v.parse(Possession, { id, bank: `Bank ${id}`, current_balance: 10 }),
   )
-  await renderDashboard({ answers: [...fullFileResponses, mockCall(getPossessions, { data: accounts })] })
+  await renderDashboard({
+    answers: [...completeCustomerResponses, mockCall(getPossessions, { data: accounts })],
+  })
   expect(
     within(await findCard(nl.money))
       .getAllByRole('listitem')
@@ -112,7 +118,7 @@ test('missing data is on one card, with a link to the form', {
 }, async () => {
   await renderDashboard({
     answers: [
-      ...fullFileResponses,
+      ...completeCustomerResponses,
       mockCall(getPartnerRetirements, { data: [] }),
       mockCall(getRetirements, { data: [] }),
     ],
@@ -138,7 +144,7 @@ test('upcoming events are on one timeline, the nearest first, with a link to all
   await renderDashboard({
     tenant: { show_policies: true },
     answers: [
-      ...fullFileResponses,
+      ...completeCustomerResponses,
       mockCall(getPolicies, { data: ends }),
       mockCall(getTasks, { data: { unfinished: [task], finished: [] } }),
     ],
@@ -163,7 +169,7 @@ test('results of the nightly calculation and a lower risk class are on the timel
   })
   await renderDashboard({
     answers: [
-      ...fullFileResponses,
+      ...completeCustomerResponses,
       mockCall(getMortgages, { data: [home] }),
       mockCall(getUpcomingEvents, { data: [{ kind: 'norms', date: '2090-01-01', of: 7, turns: 'worse' }] }),
     ],
@@ -231,7 +237,9 @@ test('the next step is shown first, with its reason on click and a link to do it
     openProgress: 1,
     progress: [{ id: 1, mortgage_id: 5, name: 'Loonstrook' }],
   })
-  await renderDashboard({ answers: [...fullFileResponses, mockCall(getMortgages, { data: [mortgage] })] })
+  await renderDashboard({
+    answers: [...completeCustomerResponses, mockCall(getMortgages, { data: [mortgage] })],
+  })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(getPlainText(await next.findByText(/missen nog/))).toContain(
     'We missen nog een document voor je aanvraag: Loonstrook.',
@@ -252,7 +260,9 @@ test('@MORTGAGE-39 the end of a fixed rate links to the cost at another rate, on
     status: 0,
     mortgageParts: [{ id: 1, hoofdsom: 1, type: 1, interest_type: 'fixed', einddatumRentevast: on }],
   })
-  await renderDashboard({ answers: [...fullFileResponses, mockCall(getMortgages, { data: [mortgage] })] })
+  await renderDashboard({
+    answers: [...completeCustomerResponses, mockCall(getMortgages, { data: [mortgage] })],
+  })
   const coming = within(await findCard(nl.coming_question))
   const next = within(screen.getByRole('region', { name: nl.next }))
   const links = [
@@ -266,7 +276,10 @@ test('the next step is phrased in the adviser’s first person, or in the tenant
   tags: 'full',
 }, async () => {
   const task = v.parse(Task, { id: 1, title: 'Bel ons' })
-  const answers = [...fullFileResponses, mockCall(getTasks, { data: { unfinished: [task], finished: [] } })]
+  const answers = [
+    ...completeCustomerResponses,
+    mockCall(getTasks, { data: { unfinished: [task], finished: [] } }),
+  ]
   const advisor = { id: 9, full_name: 'Marieke Jansen' }
   await renderDashboard({ answers, customer: createCustomer({ advisor }) })
   const withinNextStepCard = () => within(screen.getByRole('region', { name: nl.next }))
@@ -293,7 +306,7 @@ test('without a next step the card says so and shows no link', { tags: 'full' },
 test('@HOUSE-05 a viewer without permission to contact the tenant gets no link to do so', {
   tags: 'full',
 }, async () => {
-  await renderDashboard({ customer: createCustomer(), without: 'contact' })
+  await renderDashboard({ customer: createCustomer(), hiddenRoute: 'contact' })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(getPlainText(next.getByText(/ligt/))).toContain('helemaal bij')
   expect(next.queryByRole('link', { name: nl.next_none_go })).toBeNull()
@@ -303,14 +316,14 @@ test('with an unread message or a failed read, the card does not say that there 
   tags: 'full',
 }, async () => {
   const note = v.parse(Note, { id: 4, title: 'Welkom' })
-  await renderDashboard({ answers: [...fullFileResponses, mockCall(getNotes, { data: [note] })] })
+  await renderDashboard({ answers: [...completeCustomerResponses, mockCall(getNotes, { data: [note] })] })
   const withinNextStepCard = () => within(screen.getByRole('region', { name: nl.next }))
   await screen.findByRole('region', { name: nl.next })
   expect(withinNextStepCard().getByRole('link', { name: nl.next_messages_go }).getAttribute('href')).toBe(
     '/berichten',
   )
   cleanup()
-  await renderDashboard({ answers: [...fullFileResponses, mockRejectedCall(getActiveSignals)] })
+  await renderDashboard({ answers: [...completeCustomerResponses, mockRejectedCall(getActiveSignals)] })
   await screen.findByRole('region', { name: nl.next })
   expect(getPlainText(withinNextStepCard().getByRole('alert'))).toBe(nl.next_unknown.replace(/<.*?>/g, ''))
 })
@@ -341,7 +354,7 @@ test('an overdue item comes first and says so, with a link to all to-dos', {
     ],
   })
   const requested = [mockCall(getTasks, { data: tasks }), mockCall(getMortgages, { data: [mortgage] })]
-  await renderDashboard({ answers: [...fullFileResponses, ...requested] })
+  await renderDashboard({ answers: [...completeCustomerResponses, ...requested] })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   expect(next.getByRole('link', { name: nl.next_task_go }).getAttribute('href')).toBe('/taken?id=1')
   expect(getPlainText(next.getByText(/^Te laat/))).toBe('Te laat: dit was nodig vóór 1 januari 2020')
@@ -354,7 +367,7 @@ test('a failed call only affects its own card, and can be retried', {
   const portal = await renderOverview(DashboardScreen, {
     answers: [
       ...quietTenantCalls,
-      ...fullFileResponses.slice(quietTenantCalls.length, quietTenantCalls.length + 2),
+      ...completeCustomerResponses.slice(quietTenantCalls.length, quietTenantCalls.length + 2),
     ],
   })
   expect(getPlainText(await findCard(nl.income))).toContain('€ 102.600')
@@ -392,7 +405,7 @@ test('a failed read is requested once, only affects its own card, and does not c
   tags: 'full',
 }, async () => {
   const portal = await renderDashboard({
-    answers: [...fullFileResponses, ...[getCustomer, getTasks, getMortgages].map(mockRejectedCall)],
+    answers: [...completeCustomerResponses, ...[getCustomer, getTasks, getMortgages].map(mockRejectedCall)],
   })
   const next = within(await screen.findByRole('region', { name: nl.next }))
   await findCard(nl.money)

@@ -2,7 +2,7 @@ import { Slot, usePermissions } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Flex, Grid, Page } from '@portal/ui'
 import { useDeferredValue } from 'react'
-import { overviewGates } from '../shared/overview-gates.ts'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { CustomerFileCard } from './cards/CustomerFileCard.tsx'
 import { FillInDataCard } from './cards/FillInDataCard.tsx'
 import { IncomeCard } from './cards/IncomeCard.tsx'
@@ -11,11 +11,11 @@ import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx
 import { DashboardHero } from './DashboardHero.tsx'
 import {
   cardRowCss,
-  feedColumnCss,
   figureRowCss,
   hiddenInPrintCss,
-  homeColumnCss,
+  narrowColumnCss,
   twoColumnRowCss,
+  wideColumnCss,
 } from './dashboard-layout.ts'
 import { dashboardSkeleton } from './dashboard-skeleton.ts'
 import { useGreeting } from './greeting.ts'
@@ -27,8 +27,8 @@ import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
 import { useIsFirstVisit } from './use-is-first-visit.ts'
 
 /**
- * The overview: next step, the customer's file, upcoming events and calculators (DASH). Other remotes contribute
- * through slots.
+ * The overview: next step, the customer file, upcoming events and calculators (DASH). Other remotes contribute through
+ * slots.
  */
 export default function DashboardScreen() {
   const { isAllowed } = usePermissions()
@@ -45,7 +45,7 @@ export default function DashboardScreen() {
       <DashboardHero
         customer={customer}
         welcome={isNew ? greeting.name : null}
-        table={
+        panelContent={
           <Grid
             gap={{ base: '2', md: '3' }}
             gridTemplateColumns="minmax(0,1fr)"
@@ -64,18 +64,18 @@ export default function DashboardScreen() {
         />
       </DashboardHero>
       <Flex css={cardRowCss}>
-        <Box css={homeColumnCss}>
+        <Box css={wideColumnCss}>
           <Slot name="dashboard.home" minHeight="390px" />
         </Box>
         <QuickActions />
-        <Box css={feedColumnCss}>
+        <Box css={narrowColumnCss}>
           <Slot name="dashboard.feed" minHeight="390px" />
         </Box>
       </Flex>
       {below && (
         <>
           <Flex css={figureRowCss}>
-            {isAllowed(overviewGates.income) && (
+            {isAllowed(overviewAccessGates.income) && (
               <>
                 <IncomeCard />
                 <PensionCard />

@@ -11,9 +11,9 @@ const gridCellCss = {
   gridTemplateColumns: 'minmax(0,1fr)',
   '&:empty': { display: 'none' },
 }
-/** The home card, twice as wide as the to-dos beside it. */
-export const homeColumnCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
-export const feedColumnCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
+/** Column twice as wide as the other column of its row; contains the home card. */
+export const wideColumnCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
+export const narrowColumnCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
 
 /** Figures in one, two or four columns. The last figure fills its row. */
 export const figureRowCss = {

@@ -15,7 +15,7 @@ export function useGreeting(customer: Customer | null): { name: string; line: st
   const text = useText()
   const { formal } = useLanguage()
   const account = useSession()
-  /** In another person's file, the greeting is for the viewer, not for the file's owner (HOUSE-05). */
+  /** If the user views another person's customer file, the greeting is for the user, not for that person (HOUSE-05). */
   const isOwn = useIsAllowed({ subject: 'own' })
   const whole = account?.name ?? ''
   const name =

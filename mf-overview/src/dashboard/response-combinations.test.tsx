@@ -30,11 +30,11 @@ const createObligation = (monthly_amount: number | null) =>
  * Response states of the four cards in each round. Over all rounds each card has each state once; within a round all
  * cards have different states.
  */
-const stateRounds = responseStates.map((_, round) =>
+const responseStatesByRound = responseStates.map((_, round) =>
   [0, 1, 2, 3].map((card) => responseStates[(card + round) % responseStates.length]),
 )
 
-test.each(stateRounds)(
+test.each(responseStatesByRound)(
   'with income %s, pension %s, savings %s and obligations %s, every card shows content or an error',
   async (...round) => {
     const [incomes, pensions, saved, owed] = round as [

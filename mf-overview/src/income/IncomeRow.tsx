@@ -4,7 +4,7 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { DefinitionRows } from '../shared/DefinitionRows.tsx'
 import { toDescriptionRows } from '../shared/description-rows.ts'
-import { EditEntryLink } from '../shared/EditEntryLink.tsx'
+import { EditItemLink } from '../shared/EditItemLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
@@ -39,7 +39,7 @@ export function IncomeRow({ income, owner }: IncomeRowProps) {
       about={joinWithDots(about)}
       amount={formatEuro(income.total, language)}
       unit={text('per_year')}
-      edit={<EditEntryLink kind="income" owner={owner} entry={income} />}
+      edit={<EditItemLink kind="income" owner={owner} item={income} />}
     >
       {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>

@@ -28,8 +28,8 @@ export default function IncomeScreen() {
         action: <AddDataLink category="income">{text('tell_us')}</AddDataLink>,
       }}
     >
-      {({ people, total, nothing }) => {
-        if (nothing) return null
+      {({ people, total, isEmpty }) => {
+        if (isEmpty) return null
         const together = people.filter((person) => person.total > 0).length > 1
         const types = sumByIncomeType(people.flatMap(({ items }) => items))
         return (

@@ -36,7 +36,7 @@ export default function ObligationDialog({ subject, ...props }: ObligationDialog
   const [sentMessages, setSentMessages] = useState(0)
   return (
     last && (
-      <OpenObligationDialog
+      <ObligationDialogContent
         key={`${last.about} ${last.which} ${sentMessages}`}
         {...last}
         open={subject !== null}
@@ -47,21 +47,21 @@ export default function ObligationDialog({ subject, ...props }: ObligationDialog
   )
 }
 
-type OpenObligationDialogProps = Omit<ObligationDialogProps, 'subject'> &
+type ObligationDialogContentProps = Omit<ObligationDialogProps, 'subject'> &
   ObligationDialogSubject & {
     open: boolean
-    /** The next dialog starts with an empty form. */
+    /** Called when the dialog closes after a message was sent, so that the next dialog starts with an empty form. */
     onClosedAfterSending: () => void
   }
 
-function OpenObligationDialog({
+function ObligationDialogContent({
   about,
   which,
   obligations,
   open,
   onClose,
   onClosedAfterSending,
-}: OpenObligationDialogProps) {
+}: ObligationDialogContentProps) {
   const text = useText()
   const hasPartner = Boolean(useCurrentData(getFamily).data?.data.partner)
   const asksWhich = about === 'edit' && obligations.length > 1
@@ -89,12 +89,12 @@ function OpenObligationDialog({
   const formatObligationChange = useFormatObligationChange()
   const formatObligationName = useFormatObligationName()
   const formatOwner = useFormatOwner()
-  const close = () => {
+  const closeDialog = () => {
     onClose()
     if (status === 'success') onClosedAfterSending()
   }
   return (
-    <Dialog open={open} onClose={close} title={text(`obligations_${about}_title`)}>
+    <Dialog open={open} onClose={closeDialog} title={text(`obligations_${about}_title`)}>
       {status === 'success' ? (
         <Notice status="good" role="status">
           {text('message_sent')}

@@ -2,7 +2,7 @@ import { getFamily } from '@portal/contract/family'
 import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
-import { findOverlay, openSentList } from '@portal/remote-kit/test'
+import { findOverlay, loadSentMessages } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -88,7 +88,7 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser about the ob
 
 test('@OBLIG-02 @EDIT-16 case C53: each obligation opens a message about that obligation, which is listed at once after sending', async () => {
   const portal = await renderObligations()
-  const timesRead = await openSentList(portal)
+  const timesRead = await loadSentMessages(portal)
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: 'Alimentatie wijzigen' }))
   const dialog = within(await findOverlay(nl.obligations_edit_title))
@@ -176,7 +176,7 @@ test('with a partner the form asks for the owner of a new obligation, and sends 
 test('@HOUSE-05 without the right to send messages, another person’s file has no button to change an obligation', async () => {
   await renderOverview(ObligationsScreen, {
     answers: [mockCall(getObligations, { data: exampleObligations })],
-    granted: new Set(['savings']),
+    visibleParts: new Set(['savings']),
   })
   expect(await screen.findByText(nl.obligations_total)).toBeTruthy()
   for (const name of [nl.obligations_add, nl.obligations_edit, nl.edit_link])

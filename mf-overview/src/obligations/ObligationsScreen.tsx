@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
 import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
-import { overviewGates } from '../shared/overview-gates.ts'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { Message, useText } from '../texts.ts'
 import { ChartHoverHint } from './ChartHoverHint.tsx'
 import { ObligationOverlay } from './ObligationOverlay.tsx'
@@ -34,7 +34,7 @@ export default function ObligationsScreen() {
   const text = useText()
   const formatObligationKind = useFormatObligationKind()
   const read = useRead(getObligations)
-  const canSend = useIsAllowed(overviewGates.messages)
+  const canSend = useIsAllowed(overviewAccessGates.messages)
   const [dialog, setDialog] = useState<ObligationDialogSubject | null>(null)
   return (
     <QueryView

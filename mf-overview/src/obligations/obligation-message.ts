@@ -13,7 +13,7 @@ export interface ObligationDialogSubject {
 
 /** Form values of an obligation; amount in euro a month. */
 export interface ObligationFormValues {
-  /** Index of the obligation on file; empty for a new one. */
+  /** Index of the existing obligation; empty for a new one. */
   which: string
   kind: string
   agency: string

@@ -4,7 +4,7 @@ import { pensionStartAge } from '@portal/domain/pension'
 import { useLanguage } from '@portal/remote-kit'
 import { Amount, Box, chakra, ProgressBar, Term, Text, useIsWide } from '@portal/ui'
 import { DefinitionRows } from '../shared/DefinitionRows.tsx'
-import { EditEntryLink } from '../shared/EditEntryLink.tsx'
+import { EditItemLink } from '../shared/EditItemLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
@@ -49,7 +49,7 @@ export function EmployerPensionRow({ pension, owner }: EmployerPensionRowProps) 
         about={[pension.agency, pension.number].filter(Boolean).join(' · ')}
         amount={formatEuro(target ?? pension.total, language)}
         unit={text('pension_target', { age: pensionStartAge })}
-        edit={<EditEntryLink kind="pension" owner={owner} entry={pension} />}
+        edit={<EditItemLink kind="pension" owner={owner} item={pension} />}
       />
       {share !== null && (
         <ProgressBar

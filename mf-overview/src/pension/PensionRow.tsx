@@ -7,7 +7,7 @@ import { getPensionStart } from '@portal/domain/pension'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { DefinitionRows } from '../shared/DefinitionRows.tsx'
 import { toDescriptionRows } from '../shared/description-rows.ts'
-import { EditEntryLink } from '../shared/EditEntryLink.tsx'
+import { EditItemLink } from '../shared/EditItemLink.tsx'
 import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
@@ -50,7 +50,7 @@ function OtherPensionRow({ pension, owner }: PensionRowProps) {
       about={about.filter(Boolean).join(' · ')}
       amount={formatEuro(pension.total, language)}
       unit={text('per_year')}
-      edit={<EditEntryLink kind="pension" owner={owner} entry={pension} />}
+      edit={<EditItemLink kind="pension" owner={owner} item={pension} />}
     >
       {rows.length > 0 && <DefinitionRows rows={rows} />}
     </ItemRow>

@@ -18,9 +18,9 @@ export default function PensionScreen() {
   const household = useHouseholdPensions().data
   const retired = useIsRetired()
   if (!household) return <ScreenSkeleton of={figuresScreenSkeleton} />
-  const { people, total, nothing } = household
+  const { people, total, isEmpty } = household
   const together = people.filter((person) => person.total > 0).length > 1
-  if (nothing)
+  if (isEmpty)
     return (
       <Page>
         <Card>

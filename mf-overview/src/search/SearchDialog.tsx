@@ -3,7 +3,7 @@ import { Box, chakra, Icon, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
-import { findEntries, type SearchEntry } from './find-entries.ts'
+import { findSearchEntries, type SearchEntry } from './find-search-entries.ts'
 import { SearchResults } from './SearchResults.tsx'
 import { useSearchEntries } from './use-search-entries.ts'
 
@@ -12,7 +12,7 @@ export interface SearchDialogProps {
   onClose: () => void
 }
 
-/** Search in the whole file, usable by keyboard: type, arrow keys, Enter. */
+/** Dialog to search the whole customer file, usable by keyboard: type, arrow keys, Enter. */
 export default function SearchDialog({ open, onClose }: SearchDialogProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ function SearchPanel({
   const [at, setAt] = useState(0)
   const id = useId()
   const hint = <chakra.span css={keyboardOnlyCss}>{text('search_hint')}</chakra.span>
-  const found = findEntries(entries, useDeferredValue(query))
+  const found = findSearchEntries(entries, useDeferredValue(query))
   const current = Math.min(at, found.length - 1)
   const openEntry = ({ href }: SearchEntry) => {
     onClose()

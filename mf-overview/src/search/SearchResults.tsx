@@ -1,7 +1,7 @@
 import { chakra, Icon, type IconName } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
-import { type EntryKind, entryKinds, type SearchEntry } from './find-entries.ts'
+import { type SearchEntry, type SearchEntryKind, searchEntryKinds } from './find-search-entries.ts'
 
 interface SearchResultsProps {
   id: string
@@ -12,7 +12,7 @@ interface SearchResultsProps {
   onChoose: (entry: SearchEntry) => void
 }
 
-const iconByEntryKind: Record<EntryKind, IconName> = {
+const iconByEntryKind: Record<SearchEntryKind, IconName> = {
   action: 'chevron-right',
   mortgage: 'key',
   policy: 'umbrella',
@@ -53,7 +53,7 @@ export function SearchResults({ id, found, current, onPoint, onChoose }: SearchR
       maxH={{ base: '60vh', md: '360px' }}
       mx="-3"
     >
-      {entryKinds.map((kind) => {
+      {searchEntryKinds.map((kind) => {
         const own = found.filter((entry) => entry.kind === kind)
         if (own.length === 0) return null
         return (

@@ -1,6 +1,6 @@
 import type { Permissions } from '@portal/remote-kit'
 import type { useText } from '../texts.ts'
-import type { SearchEntry } from './find-entries.ts'
+import type { SearchEntry } from './find-search-entries.ts'
 
 /** Routes that the search offers as actions. */
 const actionRoutes = [
@@ -25,7 +25,7 @@ const actionRoutes = [
 const calculatorNames = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
 
 /** Actions available to this customer: those with an available screen or calculator. */
-export const listActions = (
+export const listSearchActions = (
   text: ReturnType<typeof useText>,
   { pathOf, slot }: Pick<Permissions, 'pathOf' | 'slot'>,
 ): SearchEntry[] => {

@@ -3,7 +3,7 @@ import { Policy } from '@portal/contract/policy'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
-import { findEntries } from './find-entries.ts'
+import { findSearchEntries } from './find-search-entries.ts'
 import { createSearchEntries } from './search-entries.ts'
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   }
   const getDutchText = (key: string) => (nl as Record<string, string>)[key] ?? ''
   const entries = createSearchEntries(file, getDutchText, (route) => `/${route}`)
-  expect(findEntries(entries, typed).map((entry) => entry.title)).toEqual([title])
+  expect(findSearchEntries(entries, typed).map((entry) => entry.title)).toEqual([title])
 })

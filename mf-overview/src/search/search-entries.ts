@@ -13,10 +13,10 @@ import type { Tasks } from '@portal/contract/task'
 import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { createItemPath } from '../shared/create-item-path.ts'
 import type { useText } from '../texts.ts'
-import type { EntryKind, SearchEntry } from './find-entries.ts'
+import type { SearchEntry, SearchEntryKind } from './find-search-entries.ts'
 
-/** The loaded parts of a file; others are absent. */
-export interface SearchableFile {
+/** The loaded parts of a customer file; parts that are not loaded are absent. */
+export interface SearchableCustomerFile {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
   incomes?: readonly Income[] | undefined
@@ -44,14 +44,14 @@ function getMailSearchText(mail: MailRecord): string {
   return words
 }
 
-/** Search entries of a file, each with its own URL if the screen supports it. */
+/** Creates the search entries of a customer file, each with its own URL if the screen supports it. */
 export function createSearchEntries(
-  file: SearchableFile,
+  file: SearchableCustomerFile,
   text: ReturnType<typeof useText>,
   pathOf: (route: RouteName) => string | null,
 ): SearchEntry[] {
   const entry = (
-    kind: EntryKind,
+    kind: SearchEntryKind,
     route: RouteName,
     id: string | number | null,
     title: string,

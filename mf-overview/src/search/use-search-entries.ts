@@ -10,22 +10,27 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { usePermissions, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { overviewGates } from '../shared/overview-gates.ts'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
-import { listActions } from './search-actions.ts'
+import { listSearchActions } from './search-actions.ts'
 import { createSearchEntries } from './search-entries.ts'
 import { useFoundMails } from './use-found-mails.ts'
 
-/** All search entries of the file, and the older mails that match. Skips data that is loading or failed. */
+/**
+ * Returns all search entries of the customer file, and the older mails that match. Skips data that is loading or
+ * failed.
+ */
 export function useSearchEntries(query: string) {
   const text = useText()
   const { isAllowed, pathOf, slot } = usePermissions()
-  const getReadOptions = (gate: keyof typeof overviewGates) => ({ enabled: isAllowed(overviewGates[gate]) })
-  const mortgages = useRead(getMortgages, undefined, getReadOptions('mortgages'))
-  const policies = useRead(getPolicies, undefined, getReadOptions('policies'))
-  const incomes = useRead(getIncomes, undefined, getReadOptions('income'))
-  const pensions = useRead(getRetirements, undefined, getReadOptions('income'))
-  const obligations = useRead(getObligations, undefined, getReadOptions('obligations'))
+  const getQueryOptions = (gate: keyof typeof overviewAccessGates) => ({
+    enabled: isAllowed(overviewAccessGates[gate]),
+  })
+  const mortgages = useRead(getMortgages, undefined, getQueryOptions('mortgages'))
+  const policies = useRead(getPolicies, undefined, getQueryOptions('policies'))
+  const incomes = useRead(getIncomes, undefined, getQueryOptions('income'))
+  const pensions = useRead(getRetirements, undefined, getQueryOptions('income'))
+  const obligations = useRead(getObligations, undefined, getQueryOptions('obligations'))
   const documents = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
   const { newest, found, pending } = useFoundMails(query)
@@ -65,7 +70,7 @@ export function useSearchEntries(query: string) {
       tasks: tasks.data?.data,
       family: family.data?.data,
     }
-    return [...listActions(text, { pathOf, slot }), ...createSearchEntries(file, text, pathOf)]
+    return [...listSearchActions(text, { pathOf, slot }), ...createSearchEntries(file, text, pathOf)]
   }, [
     text,
     pathOf,

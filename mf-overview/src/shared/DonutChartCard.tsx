@@ -29,7 +29,7 @@ function DonutChartValueRows({ slices }: { slices: readonly DonutChartSlice[] })
   )
 }
 
-const LazyDonut = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
+const LazyDonutChart = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
   placeholder: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
   fallback: ({ slices }) => <DonutChartValueRows slices={slices} />,
 })
@@ -46,7 +46,7 @@ export function DonutChartCard({ title, totalLabel, slices, children }: DonutCha
       <Heading level={2} textStyle="subsection">
         {title}
       </Heading>
-      <LazyDonut
+      <LazyDonutChart
         title={title}
         totalLabel={totalLabel}
         slices={shown}

@@ -52,7 +52,7 @@ const itemAmountCss = {
   [narrowPhoneQuery]: { gridColumn: '1/3', gridRow: '2', textAlign: 'start' },
 }
 const itemEditLinkCss = { mt: '-2.5', pb: '1.5' }
-const rowWithoutEditCss = { ...itemRowCss, gridTemplateColumns: 'minmax(0,1fr) auto' }
+const itemRowWithoutEditLinkCss = { ...itemRowCss, gridTemplateColumns: 'minmax(0,1fr) auto' }
 
 /** A list item with its amount. Details expand on click. */
 export function ItemRow({ title, lang, about, amount, unit, edit, children }: ItemRowProps) {
@@ -93,7 +93,7 @@ export function ItemRow({ title, lang, about, amount, unit, edit, children }: It
   if (!children)
     return (
       <>
-        <chakra.div css={rowWithoutEditCss}>{words}</chakra.div>
+        <chakra.div css={itemRowWithoutEditLinkCss}>{words}</chakra.div>
         {below}
       </>
     )

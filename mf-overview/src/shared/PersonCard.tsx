@@ -38,7 +38,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
   const item = ofPartner ? `partner.${fallback.item}` : fallback.item
   const href = useEditPath('income', { item, ofPartner })
   const name = person.name ?? text(ofPartner ? 'partner' : 'you')
-  const known = !person.failed && (person.items.length > 0 || person.fallback > 0)
+  const known = !person.hasFailed && (person.items.length > 0 || person.fallback > 0)
   return (
     <Card as="section" aria-label={name} css={{ _print: { breakInside: 'auto' } }}>
       <Flex justify="space-between" align="baseline" gap="2px 16px" wrap="wrap" mb="3">
@@ -54,7 +54,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
           </Text>
         )}
       </Flex>
-      {person.failed ? (
+      {person.hasFailed ? (
         <ErrorPanel title={text('list_error')} onRetry={person.retry}>
           {text('error_hint')}
         </ErrorPanel>

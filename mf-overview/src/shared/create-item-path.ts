@@ -1,6 +1,6 @@
 /**
- * URL of an item on a screen, in the query form that every version of its remote understands.
- * @param more further parameters: `rente` is the end date of a fixed rate
+ * URL of an item on a screen. The id is a query parameter, which every version of the item's remote understands. `more`
+ * contains further parameters: `rente` is the end date of a fixed rate.
  */
 export const createItemPath = (
   path: string,

@@ -3,7 +3,7 @@ import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
 /**
- * Reads the yearly income of customer and partner. For a person without income items, the gross annual income counts
+ * Loads the yearly income of customer and partner. For a person without income items, the gross annual income counts
  * (INCOME-04).
  */
 export const useHouseholdIncomes = (): ReadResult<HouseholdItems<Income>> =>

@@ -1,10 +1,10 @@
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { getFamily, type Partner } from '@portal/contract/family'
 import { sumAmounts } from '@portal/domain/money'
-import { hasFailedWithoutData, isAwaited, type ReadResult, useRead } from '@portal/remote-kit'
+import { hasFailedWithoutData, isFirstResponsePending, type ReadResult, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
 
-/** A person of the file with items of one kind. Amounts in gross euros a year. */
+/** A person of the household with items of one kind. Amounts in gross euros a year. */
 export interface HouseholdPerson<Item> {
   who: 'customer' | 'partner'
   name: string | null
@@ -12,14 +12,14 @@ export interface HouseholdPerson<Item> {
   /** Amount used if there are no items (INCOME-04, PENSION-07, PENSION-08). */
   fallback: number
   total: number
-  /** Whether a read failed, so that the total is meaningless. */
-  failed: boolean
+  /** Whether the items failed to load, so that the total is meaningless. */
+  hasFailed: boolean
   retry: () => void
 }
 
 type ItemsQuery<Item> = UseQueryResult<{ data: Item[] }>
 
-interface HouseholdSource<Item> {
+interface HouseholdItemQueries<Item> {
   own: ItemsQuery<Item>
   partners: ItemsQuery<Item>
   ownAmount: (customer: Customer) => number | null
@@ -28,18 +28,18 @@ interface HouseholdSource<Item> {
 
 export interface HouseholdItems<Item> {
   people: readonly HouseholdPerson<Item>[]
-  /** Gross euros a year; null if a part of the total could not be read. */
+  /** Gross euros a year; null if a part of the total failed to load. */
   total: number | null
-  /** Whether everything was read and there is no data. */
-  nothing: boolean
+  /** Whether everything has loaded and there is no data. */
+  isEmpty: boolean
 }
 
 /**
- * Items of customer and partner. The partner is included if the family or the items contain one, and also if the family
- * could not be read, so that a failed list is shown as failed.
+ * Loads the items of customer and partner. The partner is included if the family or the items contain one, and also if
+ * the family failed to load, so that the screen shows an error for the partner.
  */
 export function useHouseholdItems<Item extends { total: number }>(
-  source: HouseholdSource<Item>,
+  source: HouseholdItemQueries<Item>,
 ): ReadResult<HouseholdItems<Item>> {
   const { own, partners } = source
   const customerRead = useRead(getCustomer)
@@ -58,14 +58,16 @@ export function useHouseholdItems<Item extends { total: number }>(
         partner && source.partnerAmount(partner),
       ),
     )
-  const total = people.some(({ failed }) => failed) ? null : sumAmounts(people.map((person) => person.total))
-  const isPending = [own, partners, customerRead, familyRead].some(isAwaited)
-  const nothing = total === 0 && people.every(({ items }) => items.length === 0)
+  const total = people.some(({ hasFailed }) => hasFailed)
+    ? null
+    : sumAmounts(people.map((person) => person.total))
+  const isPending = [own, partners, customerRead, familyRead].some(isFirstResponsePending)
+  const isEmpty = total === 0 && people.every(({ items }) => items.length === 0)
   return {
-    data: isPending ? undefined : { people, total, nothing },
+    data: isPending ? undefined : { people, total, isEmpty },
     isPending,
     refetch: () => {
-      for (const person of people) if (person.failed) person.retry()
+      for (const person of people) if (person.hasFailed) person.retry()
     },
   }
 }
@@ -89,7 +91,7 @@ function createHouseholdPerson<Item extends { total: number }>(
     items,
     fallback,
     total: items.length > 0 ? sumAmounts(items.map(({ total }) => total)) : fallback,
-    failed: hasFailedWithoutData(read) || (items.length === 0 && hasFailedWithoutData(about)),
+    hasFailed: hasFailedWithoutData(read) || (items.length === 0 && hasFailedWithoutData(about)),
     retry: () => [read, about].filter(hasFailedWithoutData).forEach((one) => void one.refetch()),
   }
 }

@@ -4,7 +4,7 @@ import { type ReadResult, useRead } from '@portal/remote-kit'
 import { type HouseholdItems, useHouseholdItems } from './use-household-items.ts'
 
 /**
- * Reads the yearly pension of customer and partner after retirement. Without items, the customer's old-age and
+ * Loads the yearly pension of customer and partner after retirement. Without items, the customer's old-age and
  * employment pension (PENSION-07) and the partner's pension (PENSION-08) count.
  */
 export const useHouseholdPensions = (): ReadResult<HouseholdItems<Retirement>> =>

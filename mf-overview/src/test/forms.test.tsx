@@ -26,7 +26,7 @@ import '@portal/ui/file-field'
 import '@portal/ui/select-field'
 import '../obligations/ObligationDialog.tsx'
 
-const createWritesGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
+const createWriteRequestsGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 const exampleAppointmentType = v.parse(AppointmentType, {
   id: 1,
   name: 'Onderhoud',
@@ -35,7 +35,7 @@ const exampleAppointmentType = v.parse(AppointmentType, {
 })
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+const invalidFormCases: InvalidFormCase[] = [
   {
     file: 'appointments/book/BookAppointmentCard.tsx',
     open: async () => {
@@ -50,7 +50,7 @@ const formCases: InvalidFormCase[] = [
         ],
       })
       await screen.findByRole('group', { name: nl.appointment_moment })
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [[/^Wat wil je bespreken/, 'Verbouwen']],
     wrong: nl.appointment_moment,
@@ -61,7 +61,7 @@ const formCases: InvalidFormCase[] = [
     open: async () => {
       const portal = await renderOverview(ContactScreen, { path: '/contact' })
       await screen.findByRole('combobox', { name: nl.contact_category })
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [
       [nl.contact_message, 'Wij verhuizen'],
@@ -80,7 +80,7 @@ const formCases: InvalidFormCase[] = [
         (await screen.findAllByRole('button', { name: nl.obligations_add }))[0] as HTMLElement,
       )
       await findOverlay(nl.obligations_add_title)
-      return createWritesGetter(portal)
+      return createWriteRequestsGetter(portal)
     },
     typed: [[nl.message_comment, 'Een lening voor de auto']],
     wrong: nl.obligation_kind,
@@ -88,7 +88,7 @@ const formCases: InvalidFormCase[] = [
   },
 ]
 
-test.each(formCases)(
+test.each(invalidFormCases)(
   '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })

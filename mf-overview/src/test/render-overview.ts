@@ -1,4 +1,4 @@
-import type { ApiCall, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { Customer, getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily, Partner } from '@portal/contract/family'
@@ -10,7 +10,7 @@ import * as v from '@portal/contract/schema'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
 import { Tenant } from '@portal/contract/tenant'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
 import type { ComponentType } from 'react'
 import { texts } from '../texts.ts'
@@ -32,7 +32,7 @@ const createTenant = (given: Partial<v.InferInput<typeof Tenant>> = {}): Tenant 
   })
 
 type MockedCall = [call: ApiCall, answer: unknown]
-export const mockCall = <C extends ApiCall>(call: C, answer: ResponseOf<C>): MockedCall => [call, answer]
+export const mockCall = <C extends ApiCall>(call: C, answer: CallResponse<C>): MockedCall => [call, answer]
 
 export const mockRejectedCall = (call: ApiCall): MockedCall => [
   call,
@@ -47,33 +47,33 @@ export const quietTenantCalls: MockedCall[] = [
   ...[getNotes, getActiveSignals, getMails, getMortgages].map((call): MockedCall => [call, { data: [] }]),
 ]
 
-interface RenderSetting {
+interface RenderOverviewOptions {
   answers?: MockedCall[]
   customer?: Customer
   partner?: Partner | null
   tenant?: Partial<v.InferInput<typeof Tenant>>
   path?: string
   /** Route of a screen that this customer may not see. */
-  without?: RouteName
-  /** Parts of another customer's file that this customer may see; absent in the own file. */
-  granted?: ReadonlySet<string>
+  hiddenRoute?: RouteName
+  /** Parts of another person's customer file that this customer may see; absent if the customer views the own file. */
+  visibleParts?: ReadonlySet<string>
 }
 
 /** Renders a view for a customer; calls without a mocked response fail. */
-export async function renderOverview(View: ComponentType, setting: RenderSetting = {}) {
+export async function renderOverview(View: ComponentType, setting: RenderOverviewOptions = {}) {
   const {
     answers = [],
     customer = createCustomer(),
     partner = null,
     path = '/',
-    without,
-    granted = null,
+    hiddenRoute,
+    visibleParts = null,
   } = setting
   const tenant = createTenant(setting.tenant)
   const portal = createFakePortal({
     tenant: createStore<Tenant | null>(tenant),
-    isAllowed: (gate) => isGateOpen(gate, { tenant, partnerInsurer: null, granted }),
-    pathOf: (route) => (route === without ? null : `/${route}`),
+    isAllowed: (gate) => isAccessAllowed(gate, { tenant, partnerInsurer: null, granted: visibleParts }),
+    pathOf: (route) => (route === hiddenRoute ? null : `/${route}`),
   })
   portal.answer(getCustomer, { data: customer })
   portal.answer(getFamily, { data: { partner, children: [] } })

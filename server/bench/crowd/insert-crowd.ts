@@ -11,7 +11,7 @@ import { demoPassword } from '../../src/demo/seed.ts'
 import { createTimeline } from '../../src/demo/timeline.ts'
 import { hashPassword } from '../../src/sessions/password-hash.ts'
 
-/** The demo customer with the largest file. Every simulated customer gets a copy of that file. */
+/** The demo customer with the most data. Every simulated customer gets a copy of this data. */
 const sourceCustomer = 'anna'
 
 const insertBatchSize = 100

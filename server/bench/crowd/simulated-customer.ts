@@ -26,7 +26,7 @@ export interface StepResult {
   durationMs: number
 }
 
-export const dashboardReads: readonly PageRead[] = [
+export const dashboardRequests: readonly PageRead[] = [
   getCustomer,
   getFamily,
   getMortgages,
@@ -42,7 +42,10 @@ export const dashboardReads: readonly PageRead[] = [
   getActiveSignals,
   getAppointments,
 ].map((call) => createPageRead(call))
-const documentReads: readonly PageRead[] = [createPageRead(getDocuments), createPageRead(getTenantDocuments)]
+const documentRequests: readonly PageRead[] = [
+  createPageRead(getDocuments),
+  createPageRead(getTenantDocuments),
+]
 
 /** Number of connections that a browser opens to one host. */
 const maxConnectionsPerHost = 6
@@ -91,13 +94,15 @@ export async function simulateCustomer(server: string, username: string): Promis
   })
   if (signedIn.status !== 200) return answered
   const authorization = `Bearer ${JSON.parse(signedIn.text).access_token}`
-  const readUrl = (step: CustomerStep, { url }: PageRead, etag?: string) =>
+  const sendPageRequest = (step: CustomerStep, { url }: PageRead, etag?: string) =>
     sendTimedRequest(step, `${server}/api/zuider${url}`, {
       headers: { authorization, 'accept-encoding': 'br', ...(etag ? { 'if-none-match': etag } : {}) },
     })
-  await Promise.all(dashboardReads.map((one) => readUrl('dashboard', one)))
-  const found = await Promise.all(documentReads.map((one) => readUrl('documents', one)))
-  await Promise.all(documentReads.map((one, index) => readUrl('documents again', one, found[index]?.etag)))
+  await Promise.all(dashboardRequests.map((one) => sendPageRequest('dashboard', one)))
+  const found = await Promise.all(documentRequests.map((one) => sendPageRequest('documents', one)))
+  await Promise.all(
+    documentRequests.map((one, index) => sendPageRequest('documents again', one, found[index]?.etag)),
+  )
   agent.destroy()
   return answered
 }

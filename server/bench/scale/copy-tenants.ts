@@ -7,7 +7,10 @@ const recordIdOffset = 100_000
 interface CopiedColumn {
   table: string
   column: string
-  /** How a copied value differs from the original. */
+  /**
+   * How the copy changes the value: to the id of the new tenant, to a number with an offset, to a text with a suffix,
+   * or not at all.
+   */
   becomes: 'tenant' | 'number' | 'text' | 'same'
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { s3Credentials, startS3Server } from '../../test/s3-server.ts'
 import { startServerProcess } from '../server-process.ts'
-import { startLoad, summarizeResults } from '../simulated-load.ts'
+import { startSimulatedLoad, summarizeResults } from '../simulated-load.ts'
 import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /** More uploads than the process has database connections. */
-const concurrentUploads = 16
+const concurrentUploadCount = 16
 
-/** Delays each operation of the file store by five seconds. Requests without files must stay fast. */
+/** Delays each operation of the file store by five seconds. Requests that use no files must stay fast. */
 export async function testSlowStore(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(40)
   const store = await startS3Server(5000)
@@ -18,12 +18,12 @@ export async function testSlowStore(): Promise<boolean> {
     S3_ENDPOINT: store.endpoint,
   })
   const measureLoad = async (milliseconds: number) => {
-    const load = startLoad(server.url, customers.slice(concurrentUploads), 2)
+    const load = startSimulatedLoad(server.url, customers.slice(concurrentUploadCount), 2)
     await sleep(milliseconds)
     return summarizeResults(await load.stop())
   }
   const before = await measureLoad(8000)
-  const sent = customers.slice(0, concurrentUploads).map(async (name) => {
+  const sent = customers.slice(0, concurrentUploadCount).map(async (name) => {
     const form = new FormData()
     form.append('name', 'a.pdf')
     form.append('content', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }))
@@ -40,7 +40,7 @@ export async function testSlowStore(): Promise<boolean> {
   await server.stop()
   store.close()
   await cluster.stop()
-  console.log(`a slow store: ${concurrentUploads} uploads answered ${JSON.stringify(statuses)}`)
+  console.log(`a slow store: ${concurrentUploadCount} uploads answered ${JSON.stringify(statuses)}`)
   console.table([
     { when: 'before', ...before, failed: JSON.stringify(before.failed) },
     { when: 'while files are stored', ...during, failed: JSON.stringify(during.failed) },

@@ -3,15 +3,15 @@ import { readColorSettings } from '@portal/domain/theme/color-settings'
 import { createFontFaces } from '@portal/domain/theme/font-faces'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
 import type { FastifyInstance } from 'fastify'
-import { shellPrefix } from '../pages/document-parts.ts'
+import { shellPrefix } from '../pages/html-document-input.ts'
 import { readChosenLanguage, selectLocale } from '../pages/language.ts'
 import { listShellFiles } from '../pages/page-files.ts'
 import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import { parsePageUrl } from '../pages/page-url.ts'
-import { getThemeSheet } from '../pages/theme-sheet.ts'
+import { getThemeStyleSheet } from '../pages/theme-style-sheet.ts'
 import { accessibilityStatementPath, renderStatementPage } from './statement.ts'
-import { getStatementTexts } from './texts.ts'
+import { getStatementTexts } from './statement-texts.ts'
 
 const getContentSecurityPolicy = (nonce: string) =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
@@ -46,7 +46,7 @@ export function registerStatementRoutes(app: FastifyInstance, dependencies: Page
           tenant,
           language,
           text: getStatementTexts(language, locale.endsWith('_u')),
-          css: `${faces}${fallbackFontFaces}${getThemeSheet(tenant, look)}`,
+          css: `${faces}${fallbackFontFaces}${getThemeStyleSheet(tenant, look)}`,
           nonce,
         }),
       )

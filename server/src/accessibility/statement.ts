@@ -3,12 +3,12 @@ import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import { getSupportEmail } from '@portal/domain/tenant-office'
-import type { TextFunction } from './texts.ts'
+import type { StatementTextFunction } from './statement-texts.ts'
 
 const toLinkHtml = (scheme: 'tel' | 'mailto', to: string, shown: string) =>
   `<a href="${scheme}:${escapeHtml(to)}">${escapeHtml(shown)}</a>`
 
-function renderContactDetails(tenant: Tenant | null, text: TextFunction): string {
+function renderContactDetails(tenant: Tenant | null, text: StatementTextFunction): string {
   const office = tenant?.offices?.find(({ phone }) => phone) ?? tenant?.offices?.[0]
   const email = tenant && (getSupportEmail(tenant) ?? tenant.contact_email)
   const street = [office?.street_name, office?.number].filter(Boolean).join(' ')
@@ -41,7 +41,7 @@ const reviewDate = '2026-11-28'
 interface StatementInput {
   tenant: Tenant | null
   language: Language
-  text: TextFunction
+  text: StatementTextFunction
   css: string
   nonce: string
 }

@@ -111,7 +111,12 @@ export async function findTokenCustomer(
 }
 
 /** Marks this link and the customer's other links of the same kind as used. */
-export async function spendToken(db: Database, customerId: number, token: string, now: Date): Promise<void> {
+export async function markTokensUsed(
+  db: Database,
+  customerId: number,
+  token: string,
+  now: Date,
+): Promise<void> {
   const kind = db
     .select({ kind: mailedTokens.kind })
     .from(mailedTokens)

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import type { RequestedMail } from '../jobs/job-data.ts'
-import { findKnownMark } from '../sessions/device-marks.ts'
+import { findCustomerDeviceHash } from '../sessions/device-cookie.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { queuePasswordLink } from './mailed-token.ts'
@@ -24,6 +24,6 @@ export async function queueRequestedMail(
     if (requested.secretHash) await queueCodeMail(context, tenant, customer.id, requested.secretHash, 'code')
     return
   }
-  const known = (await findKnownMark(context.db, requested.secretHash, customer.id)) !== null
+  const known = (await findCustomerDeviceHash(context.db, requested.secretHash, customer.id)) !== null
   await queuePasswordLink(context, tenant, customer, 'reset', known)
 }

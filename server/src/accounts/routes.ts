@@ -13,13 +13,13 @@ import { activations } from '../database/tables/one-time-secrets.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { readSecretCookie } from '../http/cookies.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
-import { getDeviceHash, markDevice } from '../sessions/device-marks.ts'
+import { getDeviceHash, issueDeviceCookie } from '../sessions/device-cookie.ts'
 import { hashPassword, isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
-import { forgetFailures, getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey, limitAttempts, resetFailureCount } from '../sessions/sign-in-failures.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { findTokenCustomer, queuePasswordLink, spendToken } from './mailed-token.ts'
+import { findTokenCustomer, markTokensUsed, queuePasswordLink } from './mailed-token.ts'
 import { reportSecurityEvent } from './security-events.ts'
 import { rejectCommonPassword, rejectSamePassword, storePassword } from './set-password.ts'
 
@@ -73,7 +73,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       await storePassword(transaction, customer.id, passwordHash, clock(), sessionId)
       await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
     })
-    await forgetFailures(context, account)
+    await resetFailureCount(context, account)
     return done
   })
 
@@ -88,13 +88,13 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       const set = await db.transaction(async (transaction) => {
         const customer = await findTokenCustomer(transaction, tenant.id, body.token, clock())
         if (!customer) throw createInvalidTokenError()
-        await spendToken(transaction, customer.id, body.token, clock())
+        await markTokensUsed(transaction, customer.id, body.token, clock())
         await storePassword(transaction, customer.id, passwordHash, clock())
         if (customer.passwordHash !== null)
           await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
         return customer.id
       })
-      await markDevice(context, { request, reply }, set)
+      await issueDeviceCookie(context, { request, reply }, set)
       return done
     },
     limited,

@@ -8,15 +8,15 @@ import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
-import { forgetFailures, getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey, limitAttempts, resetFailureCount } from '../sessions/sign-in-failures.ts'
 import { queueCodeMail, startCodeSignIn, tryMailedCode } from './one-time-code.ts'
 import { reportSecurityEvent } from './security-events.ts'
 
 /** Masks an e-mail address: 'a…@example.nl'. */
 const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** Binds the codes for changing the two-step setting to a session. */
-const getCodeSecret = ({ sessionId }: CustomerScope) => `session\n${sessionId}`
+/** Returns the secret to which the codes for changing the two-step setting are bound. It differs per session. */
+const getTwoStepCodeSecret = ({ sessionId }: CustomerScope) => `session\n${sessionId}`
 
 export function registerTwoStepRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
@@ -59,7 +59,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
     beginTwoStepChange,
     async ({ body, ...scope }) => {
       const { row } = await verifyPassword(scope, body.current_password)
-      const secret = getCodeSecret(scope)
+      const secret = getTwoStepCodeSecret(scope)
       await startCodeSignIn(context, row.id, secret, true)
       await refuseAboveQuota(context, db, { tenant: scope.tenant, customer: row }, 'mails')
       const success = await queueCodeMail(context, scope.tenant, row.id, hashSecret(secret), 'two-step')
@@ -73,7 +73,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
     async ({ body, ...scope }) => {
       const { row, account } = await verifyPassword(scope, body.current_password)
       const isCorrectCode = async () =>
-        (await tryMailedCode(context, row.id, getCodeSecret(scope), body.otp)) === 'right'
+        (await tryMailedCode(context, row.id, getTwoStepCodeSecret(scope), body.otp)) === 'right'
       if (!(await limitAttempts(context, account, isCorrectCode)))
         throw createInvalidFieldsError({ otp: 'is wrong or no longer valid' })
       await db.transaction(async (transaction) => {
@@ -84,7 +84,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
         if (!body.enabled && row.twoFactor)
           await reportSecurityEvent(context, scope.tenant, row.id, 'two-step-off', transaction)
       })
-      await forgetFailures(context, account)
+      await resetFailureCount(context, account)
       return done
     },
     limited,

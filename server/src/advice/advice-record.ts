@@ -1,6 +1,6 @@
 import { getEditionStartDates } from '@portal/advice/norm-validity'
 import type { StoredAdvice } from '@portal/advice/replay-advice'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { leaveActivityNote } from '@portal/contract/message'
 import { SustainabilityInput } from '@portal/contract/sustainability'
@@ -20,7 +20,7 @@ export const toAdviceRecord = <C extends StoredAdvice['calculation']>(advice: {
   input: JSON.stringify(advice.input),
 })
 
-type WidgetAdviceBody = NonNullable<BodyOf<typeof leaveActivityNote>['advice']>
+type WidgetAdviceBody = NonNullable<CallBody<typeof leaveActivityNote>['advice']>
 
 /**
  * Recalculates the result of a widget from its input, since the page's own result cannot be trusted.

@@ -6,7 +6,7 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-type AdviceValues = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
+type NewGivenAdvice = Omit<typeof givenAdvice.$inferInsert, 'customerId' | 'leadId' | 'createdAt'>
 type Lead = InferOutput<typeof ScenarioLead> | InferOutput<typeof RefinanceLead>
 
 export interface AdviceSubject {
@@ -48,7 +48,7 @@ export const formatLeadText = (lead: AdviceLead, about: string): string =>
 export async function insertLead(
   db: Database,
   lead: Omit<typeof tenantInbox.$inferInsert, 'kind'>,
-  advice: AdviceValues | null,
+  advice: NewGivenAdvice | null,
 ): Promise<void> {
   const [stored] = await db
     .insert(tenantInbox)
@@ -65,7 +65,7 @@ export async function storeLead(
   customerId: number,
   createdAt: Date,
   adviceSubject: AdviceSubject,
-  advice: AdviceValues,
+  advice: NewGivenAdvice,
 ): Promise<{ stored: true }> {
   const { screen, lead } = adviceSubject
   const subject = await describeAdviceSubject(db, adviceSubject)

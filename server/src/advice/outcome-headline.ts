@@ -20,7 +20,7 @@ const verdictOrder = ['yes', 'maybe', 'no'] as const
 const getComparedProducts = ({ calculation, input }: AdviceForHeadline): ListedProduct[] =>
   calculation === 'refinance' ? JSON.parse(input).products : []
 
-/** Input without the fields that the portal adds. */
+/** Returns the input without the fields that the portal adds. */
 export const getCustomerInput = ({ calculation, input }: AdviceForHeadline): Record<string, unknown> =>
   calculation === 'refinance' ? JSON.parse(input).loan : JSON.parse(input)
 
@@ -44,12 +44,12 @@ export function findRequestedOutcomes(
   const ofLender = getComparedProducts(advice)
     .filter((one) => one.lender_id === subject)
     .map((one) => formatProductName(one.lender_name, one.product_line_name))
-  const isRequested = ({ path, name }: AdviceOutcome): boolean => {
+  const isRequestedOutcome = ({ path, name }: AdviceOutcome): boolean => {
     if (advice.calculation === 'scenario') return path === subject || path.startsWith(`${subject}.`)
     if (advice.calculation === 'refinance') return name !== null && ofLender.includes(name)
     return path === ''
   }
-  return outcomes.flatMap((one, place) => (isRequested(one) ? [place] : []))
+  return outcomes.flatMap((one, place) => (isRequestedOutcome(one) ? [place] : []))
 }
 
 /** Omits outcomes that a variant with policy payments replaces, as the customer's screen does. */

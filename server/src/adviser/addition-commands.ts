@@ -21,8 +21,15 @@ async function insertCustomer(tx: Database, tenantId: number, addition: NewCusto
   return added
 }
 
-/** Gives an invited person an own file, if the e-mail address is the same. The person keeps the existing sign-in. */
-async function giveGuestFile(tx: Database, tenantId: number, { username, email, facts }: NewCustomer) {
+/**
+ * Turns an invited person with the same e-mail address into a customer with their own customer file. The person keeps
+ * the existing sign-in.
+ */
+async function giveGuestCustomerFile(
+  tx: Database,
+  tenantId: number,
+  { username, email, facts }: NewCustomer,
+) {
   const names = email ? [username, email] : [username]
   const own = and(eq(customers.tenantId, tenantId), isNull(customers.closedAt))
   const [guest, other] = await tx
@@ -60,7 +67,7 @@ export function createAdditionCommands(
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
       return db.transaction(async (transaction) => {
         const added =
-          (await giveGuestFile(transaction, tenantRow.id, { username, email, facts })) ??
+          (await giveGuestCustomerFile(transaction, tenantRow.id, { username, email, facts })) ??
           (await insertCustomer(transaction, tenantRow.id, { username, email, facts }))
         if (!added) throw createInvalidFieldsError({ username: 'or e-mail address is taken' })
         context.addAuditedCustomers([added.id])

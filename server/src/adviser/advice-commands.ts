@@ -6,7 +6,7 @@ import { lenderLabels } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
-import { changeProfile } from './change-profile.ts'
+import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
@@ -31,7 +31,7 @@ export function createAdviceCommands(
       const holder = await findTenantByAdviceKey(db, name, value)
       if (holder && holder.id !== tenantRow.id)
         throw createInvalidFieldsError({ value: 'is the key of another tenant' })
-      await changeProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
+      await changeTenantProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
     },
     rates: async ({ lender, product, risk, rates }) => {

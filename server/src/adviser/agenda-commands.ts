@@ -3,7 +3,12 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
-import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
+import {
+  appointmentResources,
+  appointments,
+  appointmentTypes,
+  blockedTimes,
+} from '../database/tables/appointment.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
@@ -20,8 +25,8 @@ export function createAgendaCommands(
     block: async ({ tenant, resource, from, to, reason }) => {
       const { id: tenantId } = await context.findPermittedTenant(tenant)
       if (to < from) throw createInvalidFieldsError({ to: 'is before the first day' })
-      const own = and(eq(resources.id, resource), eq(resources.tenantId, tenantId))
-      if ((await db.$count(resources, own)) === 0)
+      const own = and(eq(appointmentResources.id, resource), eq(appointmentResources.tenantId, tenantId))
+      if ((await db.$count(appointmentResources, own)) === 0)
         throw createInvalidFieldsError({ resource: 'is nobody of this tenant' })
       const [start, end] = [getStartOfDay(from).toJSDate(), getStartOfDay(to).plus({ days: 1 }).toJSDate()]
       const values = { tenantId, resourceId: resource, start, end, reason, createdBy: person.name }

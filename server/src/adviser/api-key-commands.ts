@@ -1,6 +1,6 @@
 import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { tenantKeys } from '../database/tables/tenant-api.ts'
+import { tenantApiKeys } from '../database/tables/tenant-api.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
 import type { CommandContext } from './command-context.ts'
@@ -8,7 +8,7 @@ import type { CommandActions } from './commands.ts'
 
 const dayMs = 86_400_000
 
-export function createKeyCommands(
+export function createApiKeyCommands(
   context: CommandContext,
 ): Pick<CommandActions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
   const { db, clock } = context
@@ -25,7 +25,7 @@ export function createKeyCommands(
     const createdAt = clock()
     const expiresAt = days === undefined ? null : new Date(createdAt.getTime() + days * dayMs)
     const [added] = await db
-      .insert(tenantKeys)
+      .insert(tenantApiKeys)
       .values({
         tenantId,
         name,
@@ -36,7 +36,7 @@ export function createKeyCommands(
         expiresAt,
       })
       .onConflictDoNothing()
-      .returning({ id: tenantKeys.id })
+      .returning({ id: tenantApiKeys.id })
     if (!added)
       throw createInvalidFieldsError({ label: 'is that of another key, which may be withdrawn by now' })
     return { tenant: subdomain, label: name, scopes, expires_at: expiresAt, key }
@@ -51,26 +51,30 @@ export function createKeyCommands(
       const { id } = await context.findPermittedTenant(tenant)
       return db
         .select({
-          label: tenantKeys.name,
-          scopes: tenantKeys.scopes,
-          created_by: tenantKeys.createdBy,
-          created_at: tenantKeys.createdAt,
-          last_used_at: tenantKeys.lastUsedAt,
-          expires_at: tenantKeys.expiresAt,
-          withdrawn_at: tenantKeys.revokedAt,
+          label: tenantApiKeys.name,
+          scopes: tenantApiKeys.scopes,
+          created_by: tenantApiKeys.createdBy,
+          created_at: tenantApiKeys.createdAt,
+          last_used_at: tenantApiKeys.lastUsedAt,
+          expires_at: tenantApiKeys.expiresAt,
+          withdrawn_at: tenantApiKeys.revokedAt,
         })
-        .from(tenantKeys)
-        .where(eq(tenantKeys.tenantId, id))
-        .orderBy(asc(tenantKeys.id))
+        .from(tenantApiKeys)
+        .where(eq(tenantApiKeys.tenantId, id))
+        .orderBy(asc(tenantApiKeys.id))
     },
     'key-withdraw': async ({ tenant, label }) => {
       const { id } = await context.findPermittedTenant(tenant)
-      const own = and(eq(tenantKeys.tenantId, id), eq(tenantKeys.name, label), isNull(tenantKeys.revokedAt))
+      const own = and(
+        eq(tenantApiKeys.tenantId, id),
+        eq(tenantApiKeys.name, label),
+        isNull(tenantApiKeys.revokedAt),
+      )
       const [revoked] = await db
-        .update(tenantKeys)
+        .update(tenantApiKeys)
         .set({ revokedAt: clock() })
         .where(own)
-        .returning({ label: tenantKeys.name, withdrawn_at: tenantKeys.revokedAt })
+        .returning({ label: tenantApiKeys.name, withdrawn_at: tenantApiKeys.revokedAt })
       if (!revoked) throw createNotFoundError()
       return revoked
     },

@@ -28,14 +28,14 @@ const usageText = `pnpm adviser <command>, against the server at ADMIN_PORT (or 
   logout    ends that
 ${commandNames.map(formatCommandUsage).join('\n')}`
 
-const readPortal = (): StaffEndpoint => {
+const readStaffEndpoint = (): StaffEndpoint => {
   const { adminHost, adminPort } = readConfig(process.env)
   return { url: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}` }
 }
 
 async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<void> {
-  if (name === 'login') return signInStaff(readPortal())
-  if (name === 'logout') return signOutStaff(readPortal())
+  if (name === 'login') return signInStaff(readStaffEndpoint())
+  if (name === 'logout') return signOutStaff(readStaffEndpoint())
   const command = commandNames.find((one) => one === name)
   if (!command) throw new StartError(usageText)
   const options = Object.fromEntries(
@@ -46,7 +46,7 @@ async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<
     options,
     allowPositionals: 'which' in options,
   })
-  const portal = readPortal()
+  const portal = readStaffEndpoint()
   const session = await readStaffSession(portal)
   if (!session) throw new StartError('Sign in first: pnpm adviser login')
   process.stderr.write(`as ${formatActor(session)}, at ${portal.url}\n`)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AuditScope } from '../audit/run-audited.ts'
+import type { AuditScope } from '../audit/run-audited-action.ts'
 import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -47,7 +47,7 @@ async function findNamedCustomer(db: Database, tenantRow: KnownTenant, name: str
   return { tenantRow, customer }
 }
 
-/** Creates the context of one command. `touched` collects data for the audit entry. */
+/** Creates the context of one command. The command adds the data for its audit entry to `touched`. */
 export function createCommandContext(
   context: AllTenantsContext,
   {
@@ -58,20 +58,20 @@ export function createCommandContext(
   }: { db: Database; person: StaffPerson; command: CommandName; touched: AuditScope },
 ): CommandContext {
   const allowed = commandRoles[command]
-  const findRoleAt = (tenantId: number): ActingRole | null => {
+  const findRoleAtTenant = (tenantId: number): ActingRole | null => {
     const role = person.roles.get(tenantId)
     if (role && allowed.includes(role)) return role
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
   /**
-   * Commands that operators may not run concern files. For these commands the database also limits access to the
-   * tenant.
+   * Commands that operators may not run read or change customers' data. For these commands the database also limits
+   * access to the tenant.
    */
-  const isFileCommand = !allowed.includes('operator')
+  const isCustomerFileCommand = !allowed.includes('operator')
   const limitToPermittedTenant = async (tenantId: number): Promise<boolean> => {
-    const role = findRoleAt(tenantId)
+    const role = findRoleAtTenant(tenantId)
     Object.assign(touched, { tenantId, role })
-    if (role !== null && isFileCommand) await limitToTenant(db, tenantId)
+    if (role !== null && isCustomerFileCommand) await limitToTenant(db, tenantId)
     return role !== null
   }
   const addAuditedCustomers: CommandContext['addAuditedCustomers'] = (ids) => {
@@ -97,7 +97,7 @@ export function createCommandContext(
       return found
     },
     requirePermittedRecord: async (table, id) => {
-      const mine = [...person.roles.keys()].filter((tenantId) => findRoleAt(tenantId) !== null)
+      const mine = [...person.roles.keys()].filter((tenantId) => findRoleAtTenant(tenantId) !== null)
       const [found] = await db
         .select({ customerId: customers.id, tenantId: customers.tenantId })
         .from(table)

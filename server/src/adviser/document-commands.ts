@@ -5,7 +5,7 @@ import { createNotFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
-import { createViewRecorder } from './record-view.ts'
+import { createSeenTimeRecorder } from './record-seen-times.ts'
 
 export function createDocumentCommands(
   context: CommandContext,
@@ -35,7 +35,7 @@ export function createDocumentCommands(
     document: async ({ document }) => {
       await context.requirePermittedRecord(documents, document)
       const row = getFirstRow(await db.select().from(documents).where(eq(documents.id, document)))
-      await createViewRecorder(context).recordDecision(row)
+      await createSeenTimeRecorder(context).recordDecision(row)
       return () => readDocumentContent(context, row)
     },
   }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { widgetEmbedPath } from '../widget-frame/routes.ts'
-import { keyNameByWidget } from '../widget-frame/standalone.ts'
+import { keyNameByWidget } from '../widget-frame/standalone-widget.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 

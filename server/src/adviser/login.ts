@@ -9,7 +9,7 @@ export interface StaffEndpoint {
   url: string
 }
 
-const StartedLogin = v.object({
+const DeviceAuthorization = v.object({
   device_code: v.string(),
   user_code: v.string(),
   verification_uri: v.string(),
@@ -21,7 +21,7 @@ const StaffSession = v.object({ token: v.string(), name: v.string(), operator: v
 type StaffSession = v.InferOutput<typeof StaffSession>
 
 /** Each OS user has one session file per portal. */
-const getSessionFile = ({ url }: StaffEndpoint) =>
+const getStaffSessionPath = ({ url }: StaffEndpoint) =>
   join(
     process.env.XDG_STATE_HOME || join(homedir(), '.local/state'),
     'portal',
@@ -29,7 +29,7 @@ const getSessionFile = ({ url }: StaffEndpoint) =>
   )
 
 export async function readStaffSession(portal: StaffEndpoint): Promise<StaffSession | null> {
-  const text = await readFile(getSessionFile(portal), 'utf8').catch(() => '')
+  const text = await readFile(getStaffSessionPath(portal), 'utf8').catch(() => '')
   return text ? v.parse(StaffSession, JSON.parse(text)) : null
 }
 
@@ -61,7 +61,10 @@ async function readResponseData(response: Response): Promise<unknown> {
 
 /** Prints the sign-in URL, polls until the sign-in is complete, and stores the session. */
 export async function signInStaff(portal: StaffEndpoint): Promise<void> {
-  const login = v.parse(StartedLogin, await readResponseData(await sendCommand(portal, '/staff/device', '')))
+  const login = v.parse(
+    DeviceAuthorization,
+    await readResponseData(await sendCommand(portal, '/staff/device', '')),
+  )
   process.stdout.write(
     `Open ${login.verification_uri_complete ?? login.verification_uri}\nand see that it shows ${login.user_code}\n`,
   )
@@ -72,8 +75,8 @@ export async function signInStaff(portal: StaffEndpoint): Promise<void> {
     )
     if (data !== null) {
       const session = v.parse(StaffSession, data)
-      await mkdir(dirname(getSessionFile(portal)), { recursive: true, mode: 0o700 })
-      await writeFile(getSessionFile(portal), JSON.stringify(session), { mode: 0o600 })
+      await mkdir(dirname(getStaffSessionPath(portal)), { recursive: true, mode: 0o700 })
+      await writeFile(getStaffSessionPath(portal), JSON.stringify(session), { mode: 0o600 })
       process.stdout.write(`You are signed in as ${formatActor(session)}.\n`)
       return
     }
@@ -85,5 +88,5 @@ export async function signInStaff(portal: StaffEndpoint): Promise<void> {
 export async function signOutStaff(portal: StaffEndpoint): Promise<void> {
   const session = await readStaffSession(portal)
   if (session) await sendCommand(portal, '/staff/session', session.token, {}, 'DELETE')
-  await rm(getSessionFile(portal), { force: true })
+  await rm(getStaffSessionPath(portal), { force: true })
 }

@@ -21,10 +21,10 @@ export const createMailsCommand = (context: CommandContext): Pick<CommandActions
     const isOfTenant = context.person.roles.has(tenantId)
     return {
       ...(again && { sent_after_all: await context.jobs.retryFailed('mail', subdomain, context.db) }),
-      mails: found.map(({ data, since, tries, failure }) => ({
+      mails: found.map(({ data, addedAt, tries, failure }) => ({
         customer: isOfTenant ? usernameById.get(data.customerId) : data.customerId,
         occasion: data.occasion,
-        since,
+        since: addedAt,
         tries,
         failure,
       })),

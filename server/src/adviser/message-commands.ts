@@ -7,7 +7,7 @@ import type { CommandActions } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 import { addLeadStep } from './lead-command.ts'
-import { createViewRecorder } from './record-view.ts'
+import { createSeenTimeRecorder } from './record-seen-times.ts'
 import { insertNote } from './write-note.ts'
 
 export function createMessageCommands(
@@ -24,7 +24,7 @@ export function createMessageCommands(
       const first = getFirstRow(await db.select().from(tenantInbox).where(eq(tenantInbox.id, id)))
       throw createDecidedByColleagueError(first.handledBy)
     }
-    await createViewRecorder(context).recordMessagesSeen([row])
+    await createSeenTimeRecorder(context).recordMessagesSeen([row])
     if (row.kind === 'lead') await addLeadStep(context, row, { status: 'done' })
     return row
   }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { runAudited } from '../audit/run-audited.ts'
+import { runAuditedAction } from '../audit/run-audited-action.ts'
 import type { AllTenantsContext } from '../context.ts'
 import { createNotFoundError, createUnauthorizedError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getBearerToken } from '../staff/bearer-token.ts'
 import { findStaffPerson, type StaffPerson } from '../staff/staff-person.ts'
 import { clearTenantCache } from '../tenants/find-tenant.ts'
-import { createCommandActions } from './actions.ts'
 import { pickAuditedFields } from './audited-fields.ts'
+import { createCommandActions } from './command-actions.ts'
 import { createCommandContext } from './command-context.ts'
 import { type CommandArguments, type CommandName, staffCommands } from './commands.ts'
 
@@ -30,7 +30,7 @@ export async function runAuditedCommand<C extends CommandName>(
   { person, command, args, source }: CommandCall<C>,
 ): Promise<unknown> {
   try {
-    return await runAudited(
+    return await runAuditedAction(
       context,
       { person, command, about: pickAuditedFields(args), source },
       (tx, touched) => {

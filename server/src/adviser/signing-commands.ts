@@ -11,13 +11,13 @@ import { recordNews } from '../news/record-news.ts'
 import { loadSealingKey } from '../signing/certificate.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
 import { hashFile } from '../signing/signing-request.ts'
-import { getTaskTitle } from '../signing/signing-texts.ts'
+import { getSigningTaskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions, CommandArguments } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague.ts'
 import { getFirstRow } from './first-row.ts'
 
-/** A signing request from the desk, for a document of the file or an uploaded file. */
+/** A signing request from the desk, for a stored document of the customer or for an uploaded one. */
 export type SignatureRequest = Omit<CommandArguments<'signature'>, 'document'> & {
   document: number | StagedFile
 }
@@ -49,7 +49,7 @@ export function createSigningCommands(
   const { db, clock, person } = context
 
   /** Finds the document to sign. An uploaded file becomes a document of the tenant. */
-  async function resolveDocument(
+  async function resolveDocumentToSign(
     requested: SignatureRequest['document'],
     owner: { tenantId: number; customerId: number },
   ) {
@@ -82,7 +82,7 @@ export function createSigningCommands(
   async function requestSigning({ tenant, customer: name, kind, note, date, document }: SignatureRequest) {
     const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
     await loadSealingKey(context, tenantRow.id)
-    const row = await resolveDocument(document, { tenantId: tenantRow.id, customerId: customer.id })
+    const row = await resolveDocumentToSign(document, { tenantId: tenantRow.id, customerId: customer.id })
     const hash = await hashSignableDocument(row, typeof document === 'number' ? 'document' : 'content')
     const title = row.name.replace(/\.pdf$/i, '')
     const own = { customerId: customer.id, createdAt: clock() }
@@ -91,7 +91,7 @@ export function createSigningCommands(
         .insert(tasks)
         .values({
           ...own,
-          title: getTaskTitle(customer.language, tenantRow.tenant.pronoun !== 'JE', title),
+          title: getSigningTaskTitle(customer.language, tenantRow.tenant.pronoun !== 'JE', title),
           description: note,
           date,
         })

@@ -9,7 +9,7 @@ import type { CommandActions } from './commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
 const auditBatchSize = 1000
-const maxListedEntries = 50
+const maxListedAuditEntries = 50
 
 export function createStaffCommands(
   context: CommandContext,
@@ -60,7 +60,7 @@ export function createStaffCommands(
           ),
         )
         .orderBy(desc(auditEntries.position))
-        .limit(maxListedEntries)
+        .limit(maxListedAuditEntries)
       return { ...(await verifyAuditChain(db, id)), acts: entries }
     },
   }

@@ -3,10 +3,10 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { refreshUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import { listUpcomingEvents } from '../upcoming-events/list-events.ts'
-import { changeProfile } from './change-profile.ts'
+import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
-import { createViewRecorder } from './record-view.ts'
+import { createSeenTimeRecorder } from './record-seen-times.ts'
 
 export function createTenantCommands(
   context: CommandContext,
@@ -15,7 +15,7 @@ export function createTenantCommands(
   return {
     flag: async ({ tenant, flag, value }) => {
       const tenantRow = await context.findPermittedTenant(tenant)
-      await changeProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
+      await changeTenantProfile(db, tenantRow.id, ({ [flag]: _, ...profile }) =>
         value === 'unset' ? profile : { ...profile, [flag]: value === 'true' },
       )
       return { tenant: tenantRow.subdomain, [flag]: value }
@@ -42,7 +42,7 @@ export function createTenantCommands(
         .orderBy(desc(tenantInbox.id))
         .limit(50)
       context.addAuditedCustomers(rows.map(({ item }) => item.customerId))
-      await createViewRecorder(context).recordMessagesSeen(rows.map(({ item }) => item))
+      await createSeenTimeRecorder(context).recordMessagesSeen(rows.map(({ item }) => item))
       return rows
     },
   }

@@ -18,7 +18,7 @@ type DocumentRow = typeof documents.$inferSelect
 export function createVerdictCommands(context: CommandContext): Pick<CommandActions, 'accept' | 'reject'> {
   const { db, clock, person } = context
 
-  async function decideDocument(
+  async function recordDocumentDecision(
     id: number,
     verdict: DocumentVerdict,
     reason: string | null,
@@ -34,7 +34,7 @@ export function createVerdictCommands(context: CommandContext): Pick<CommandActi
 
   return {
     accept: async ({ document }) => {
-      const row = await decideDocument(document, 'accepted', null)
+      const row = await recordDocumentDecision(document, 'accepted', null)
       const done = {
         completed: true,
         received: true,
@@ -49,7 +49,7 @@ export function createVerdictCommands(context: CommandContext): Pick<CommandActi
       return { document, verdict: row.verdict }
     },
     reject: async ({ document, reason }) => {
-      const row = await decideDocument(document, 'rejected', reason)
+      const row = await recordDocumentDecision(document, 'rejected', reason)
       const anew = {
         completed: false,
         received: false,

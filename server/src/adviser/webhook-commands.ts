@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-hooks.ts'
+import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { isAllowedUrl } from '../outside/allowed-address.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'

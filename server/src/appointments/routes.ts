@@ -15,15 +15,20 @@ import { union } from 'drizzle-orm/pg-core'
 import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import { appointments, appointmentTypes, blockedTimes, resources } from '../database/tables/appointment.ts'
+import {
+  appointmentResources,
+  appointments,
+  appointmentTypes,
+  blockedTimes,
+} from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { validateCustomFieldAnswers } from './answers.ts'
-import { calculateSlots, findNearestSlots, type TimeSlot } from './times.ts'
+import { calculateSlots, findNearestSlots, type TimeSlot } from './bookable-slots.ts'
+import { validateCustomFieldAnswers } from './custom-field-answers.ts'
 
 /** A query for bookable times on a date ('YYYY-MM-DD'), or for the nearest times. */
 interface BookingRequest {
@@ -105,9 +110,9 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
   routes.customer(getResources, async ({ tenant }) => {
     const rows = await db
       .select()
-      .from(resources)
-      .where(eq(resources.tenantId, tenant.id))
-      .orderBy(asc(resources.id))
+      .from(appointmentResources)
+      .where(eq(appointmentResources.tenantId, tenant.id))
+      .orderBy(asc(appointmentResources.id))
     return { data: rows.map(({ id, name }) => ({ id, name })) }
   })
 
@@ -163,7 +168,11 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
             message: 'Ask your adviser for this appointment.',
           })
         const customFields = validateCustomFieldAnswers(type.customFields, body.custom_fields)
-        await transaction.select().from(resources).where(eq(resources.id, resource)).for('update')
+        await transaction
+          .select()
+          .from(appointmentResources)
+          .where(eq(appointmentResources.id, resource))
+          .for('update')
         const start = new Date(body.time_start)
         if (Number.isNaN(start.getTime()))
           throw createInvalidFieldsError({ time_start: 'is no moment of the calendar' })

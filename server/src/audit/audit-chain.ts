@@ -6,13 +6,13 @@ export type AuditEntry = Omit<typeof auditEntries.$inferSelect, 'id'>
 /** Previous hash of the first entry. */
 export const genesisHash = '0'.repeat(64)
 
-const sortFields = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
+const sortByFieldName = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /** SHA-256 of the previous hash and of all fields in a fixed order. */
 export function hashAuditEntry(entry: Omit<AuditEntry, 'hash'>): string {
   const { at, about, ...rest } = entry
   const hashedFields = [
-    ...sortFields({
+    ...sortByFieldName({
       tenantId: rest.tenantId,
       place: rest.position,
       staffId: rest.staffId,
@@ -25,14 +25,14 @@ export function hashAuditEntry(entry: Omit<AuditEntry, 'hash'>): string {
       before: rest.before,
     }),
     ['at', at.toISOString()],
-    ['about', sortFields(about)],
+    ['about', sortByFieldName(about)],
   ]
   return createHash('sha256').update(JSON.stringify(hashedFields)).digest('hex')
 }
 
 /**
  * Finds the position of the first altered or missing entry; null if the chain is intact.
- * @param after the entry before the first given one, unless the chain starts with it
+ * @param after the entry that precedes the first given entry; absent if the chain starts with the first given entry
  */
 export function findBrokenPosition(
   entries: readonly AuditEntry[],

@@ -19,7 +19,7 @@ export const createTotp = (secret: string, issuer = '', label = ''): TOTP =>
   })
 
 /** A secret of 160 bits, base32. */
-export const generateSecret = (): string => new Secret({ size: 20 }).base32
+export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** A valid code. `step` is its half minute since 1970; `offset` is the clock difference in half minutes. */
 export interface MatchedCode {
@@ -31,7 +31,7 @@ export interface MatchedCode {
  * Finds the half minute to which a code belongs.
  * @returns null for a wrong code; `offset` beyond ±1 means that the clock of the phone is wrong
  */
-export function matchCode(secret: string, code: string, now: Date): MatchedCode | null {
+export function matchTotpCode(secret: string, code: string, now: Date): MatchedCode | null {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
   const maker = createTotp(secret)

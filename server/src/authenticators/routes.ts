@@ -17,7 +17,7 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
 import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
-import { createTotp, generateSecret } from './app-code.ts'
+import { createTotp, generateTotpSecret } from './app-code.ts'
 import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { type AppCodeResult, findConfirmedApp, tryAppCode } from './try-code.ts'
 
@@ -61,7 +61,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
     beginAuthenticator,
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
-      const secret = generateSecret()
+      const secret = generateTotpSecret()
       const newAuthenticator = {
         sealedSecret: encryptText(secret, sessionKeys),
         createdAt: clock(),

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
 import { decryptText } from '../sessions/encrypt-text.ts'
-import { calculateClockMinutes, isClockTolerated, matchCode } from './app-code.ts'
+import { calculateClockMinutes, isClockTolerated, matchTotpCode } from './app-code.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function tryAppCode(
   code: string,
 ): Promise<AppCodeResult> {
   const secret = decryptText(app.sealedSecret, sessionKeys)?.text
-  const read = secret ? matchCode(secret, code, clock()) : null
+  const read = secret ? matchTotpCode(secret, code, clock()) : null
   if (!read) return 'wrong'
   const own = eq(authenticators.customerId, app.customerId)
   if (!isClockTolerated(read)) {

@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { openAssetStore } from '../registry/open-asset-store.ts'
 import { StartError } from '../start-error.ts'
 import { requestBackup } from './backup-socket.ts'
-import { hashCustomerFiles } from './digest.ts'
+import { hashCustomerData } from './hash-customer-data.ts'
 import { makeBackup } from './make-backup.ts'
 import { withPostgres } from './postgres.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -58,9 +58,9 @@ async function requestErasuresAgain(): Promise<void> {
   printErasureCount(await withDatabase((db) => requestRecordedErasures(db, files, new Date())))
 }
 
-async function printDigests(): Promise<void> {
+async function printCustomerHashes(): Promise<void> {
   const files = await openFileStore(config)
-  const sums = await withDatabase((db) => hashCustomerFiles(db, files))
+  const sums = await withDatabase((db) => hashCustomerData(db, files))
   for (const [customer, sum] of sums) console.log(`${customer} ${sum}`)
   const all = createHash('sha256')
     .update([...sums].join('\n'))
@@ -76,7 +76,7 @@ try {
   const [command] = positionals
   if (command === 'make' && values.to) await makeBackupInFolder(values.to)
   else if (command === 'restore' && values.from) await restoreFromFolder(values.from)
-  else if (command === 'digest') await printDigests()
+  else if (command === 'digest') await printCustomerHashes()
   else if (command === 'erasures') await requestErasuresAgain()
   else throw new StartError(usageText)
 } catch (error) {

@@ -9,7 +9,7 @@ import { toStoredBuild } from '../registry/builds.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupManifest, databaseFileNames, hashFile, writeManifest } from './manifest.ts'
 import { dumpPostgres, withPostgres } from './postgres.ts'
-import { copyToBackup, findRecordedFiles, type RecordedFile } from './stored-files.ts'
+import { copyFilesToBackup, findRecordedFiles, type RecordedFile } from './stored-files.ts'
 
 export interface BackupSource {
   config: Pick<Config, 'databaseUrl'>
@@ -54,7 +54,7 @@ export async function makeBackup(
   const copyNewFiles = async (wanted: RecordedFile[]) => {
     recorded = wanted
     const fresh = wanted.filter(({ key }) => !copied.has(key))
-    const missing = new Set(await copyToBackup(files, fresh, folder))
+    const missing = new Set(await copyFilesToBackup(files, fresh, folder))
     for (const { key } of fresh) if (!missing.has(key)) copied.add(key)
   }
   const kind = embedded ? 'embedded' : 'postgres'

@@ -16,7 +16,7 @@ export async function withPostgres<T>(url: string, run: (db: Database) => Promis
   }
 }
 
-/** Dumps a database while it is in use. `atThatMoment` reads the same snapshot as the dump. */
+/** Dumps a database while it is in use. Calls `atThatMoment` with a transaction on the same snapshot as the dump. */
 export const dumpPostgres = (
   url: string,
   file: string,

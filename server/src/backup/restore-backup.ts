@@ -10,7 +10,7 @@ import { openFileStore } from '../files/open-file-store.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupManifest, databaseFileNames, readManifest } from './manifest.ts'
 import { loadPostgresDump, withPostgres } from './postgres.ts'
-import { copyFromBackup, findRecordedFiles } from './stored-files.ts'
+import { copyFilesFromBackup, findRecordedFiles } from './stored-files.ts'
 
 type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
 
@@ -49,7 +49,7 @@ export async function restoreBackup(
   let missing: string[] = []
   let erasures = 0
   const restoreFiles = async (db: Database) => {
-    missing = await copyFromBackup(files, await findRecordedFiles(db), path.join(from, 'files'))
+    missing = await copyFilesFromBackup(files, await findRecordedFiles(db), path.join(from, 'files'))
     erasures = await requestRecordedErasures(db, files, new Date())
   }
   if (manifest.database === 'postgres') {

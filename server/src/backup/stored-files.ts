@@ -27,7 +27,7 @@ export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
 const getBackupPath = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
 /** Copies files from the store to the backup folder. Returns the keys of missing files. */
-export async function copyToBackup(
+export async function copyFilesToBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
   folder: string,
@@ -54,7 +54,7 @@ export async function copyToBackup(
 }
 
 /** Copies files from the backup folder to the store. Returns the keys of missing files. */
-export async function copyFromBackup(
+export async function copyFilesFromBackup(
   files: FileStore,
   wanted: readonly RecordedFile[],
   folder: string,

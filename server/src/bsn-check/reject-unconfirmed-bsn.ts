@@ -30,14 +30,14 @@ interface BsnCheckFile {
  * @throws HttpError 422 with `bsn_found` and a sentence in the customer's locale
  */
 export async function rejectUnconfirmedBsn(
-  context: Pick<Context, 'fileThreads' | 'log' | 'db'>,
+  context: Pick<Context, 'fileCheckThreads' | 'log' | 'db'>,
   { tenant, customer }: { tenant: KnownTenant; customer: { id: number } },
   files: readonly BsnCheckFile[],
 ): Promise<void> {
   const doubtful = files.filter(({ mimeType, withBsn }) => mimeType === 'application/pdf' && !withBsn)
   const found: BsnCheckFile[] = []
   for (const file of doubtful) {
-    const has = await context.fileThreads.hasBsn(file.bytes)
+    const has = await context.fileCheckThreads.hasBsn(file.bytes)
     if (has) found.push(file)
     if (has === null) context.log.info('the text of a PDF could not be read')
   }

@@ -23,8 +23,10 @@ async function readVersionHealth(db: Database, build: Build, now: Date): Promise
 const getGitCommit = (build: Build): string | null =>
   parseProvenance(build)?.predicate.buildDefinition.resolvedDependencies[0]?.digest.gitCommit ?? null
 
-/** Lists the versions that customers have or recently had, and the newest of the other versions. Newest first. */
-export async function findVersions(
+/**
+ * Lists the versions that customers get or recently got, and the newest other versions. The newest version comes first.
+ */
+export async function findRemoteVersions(
   db: Database,
   state: RegistryState,
   name: string,

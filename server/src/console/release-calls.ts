@@ -8,7 +8,7 @@ import { createReleaseActions } from '../release/release-actions.ts'
 import type { StaffCalls } from '../staff/staff-calls.ts'
 import { countReleaseCommand } from '../telemetry/metrics.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
-import { findVersions } from './find-versions.ts'
+import { findRemoteVersions } from './find-versions.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
 
@@ -33,7 +33,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     const remote = toReleasedRemote(state, params.remote)
     if (!remote) throw createNotFoundError()
     const [versions, history] = await Promise.all([
-      findVersions(db, state, remote.name, clock()),
+      findRemoteVersions(db, state, remote.name, clock()),
       listChanges(db, { remote: remote.name }),
     ])
     return {

@@ -1,6 +1,10 @@
 import { isDevelopmentBuild } from '@portal/contract/registry'
 import type { ReleasedRemote, RemotePlacement } from '@portal/contract/release'
-import { findSteadyBuild, type RegistryState, rolloutBucketCount } from '../registry/build-selection.ts'
+import {
+  findBuildOutsideRollout,
+  type RegistryState,
+  rolloutBucketCount,
+} from '../registry/build-selection.ts'
 import { type Build, parseDescriptor, shellName } from '../registry/builds.ts'
 
 /** Finds the builds of a remote, newest first, without development builds. */
@@ -49,7 +53,8 @@ const findPlacements = (state: RegistryState, name: string): RemotePlacement[] =
         channel: row.channel,
         version: row.off
           ? null
-          : ((rolledOut && isForAll ? rolledOut : findSteadyBuild(state, name, row))?.version ?? null),
+          : ((rolledOut && isForAll ? rolledOut : findBuildOutsideRollout(state, name, row))?.version ??
+            null),
         rollout: rolledOut && !isForAll ? { version: rolledOut.version, percent: row.percent } : null,
       }
     })

@@ -1,4 +1,4 @@
-import { runAudited, type StaffAction } from '../audit/run-audited.ts'
+import { runAuditedAction, type StaffAction } from '../audit/run-audited-action.ts'
 import type { Database } from '../database/database.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
@@ -21,7 +21,7 @@ export function runAuditedOperatorAction(
   const fields = Object.entries(about).filter(
     (entry): entry is [string, string | number | boolean] => entry[1] !== undefined,
   )
-  return runAudited(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
+  return runAuditedAction(context, { ...act, about: Object.fromEntries(fields) }, async (tx, touched) => {
     touched.role = 'operator'
     if (tenant !== undefined) touched.tenantId = (await findTenantByName(tx, tenant)).id
     await run(tx)

@@ -7,7 +7,7 @@ import { relatives } from '../database/tables/customer.ts'
 import { filterFamily } from '../household/filter-response.ts'
 import { derivePersonFacts } from './derived-facts.ts'
 
-/** Reads partner and children, filtered for the current reader. */
+/** Reads partner and children, without fields that the current user may not see. */
 export async function readFamily(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

@@ -27,7 +27,7 @@ function pickIncludableParts(customer: CustomerRow) {
   } satisfies Partial<CustomerResponse>
 }
 
-/** Reads a customer in wire format, filtered for the current reader. */
+/** Reads a customer in wire format, without fields that the current user may not see. */
 export async function readCustomer(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,

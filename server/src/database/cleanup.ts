@@ -3,13 +3,13 @@ import type { Context } from '../context.ts'
 import { idempotentResponses } from './tables/document.ts'
 import { news } from './tables/news.ts'
 import { assessments, codeSignIns, mailedTokens } from './tables/one-time-secrets.ts'
-import { mailsSent, outbox } from './tables/outbox.ts'
+import { outbox, sentMails } from './tables/outbox.ts'
 import { passkeyChallenges } from './tables/passkey.ts'
 import { pushDevices } from './tables/push.ts'
 import { quotaCounts } from './tables/quota-count.ts'
-import { deviceMarks, sessions, signInFailures } from './tables/session.ts'
+import { sessions, signedInDevices, signInFailures } from './tables/session.ts'
 import { tenantImports } from './tables/tenant-api.ts'
-import { tenantEvents } from './tables/tenant-hooks.ts'
+import { tenantEvents } from './tables/tenant-webhook.ts'
 
 const dayMs = 86_400_000
 
@@ -28,11 +28,11 @@ export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | '
   await db.delete(signInFailures).where(lt(signInFailures.until, now))
   await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, getDateBefore(1)))
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await db.delete(deviceMarks).where(lt(deviceMarks.usedAt, getDateBefore(400)))
+  await db.delete(signedInDevices).where(lt(signedInDevices.usedAt, getDateBefore(400)))
   await db.delete(assessments).where(lt(assessments.expiresAt, getDateBefore(1)))
   await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, getDateBefore(30)))
   await db.delete(idempotentResponses).where(lt(idempotentResponses.createdAt, getDateBefore(1)))
-  await db.delete(mailsSent).where(lt(mailsSent.sentAt, getDateBefore(1)))
+  await db.delete(sentMails).where(lt(sentMails.sentAt, getDateBefore(1)))
   await db
     .delete(quotaCounts)
     .where(sql`${quotaCounts.period} < ${getDateBefore(2).toISOString()}::timestamptz`)

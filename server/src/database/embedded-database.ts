@@ -24,7 +24,7 @@ export type EmbeddedClient = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'li
  * Creates clients on the only connection of an embedded database. Statements run one after another; before a statement
  * with another scope, the connection switches to that scope.
  */
-function createScopedClients(client: EmbeddedClient): (reach: () => DatabaseScope) => EmbeddedClient {
+function createScopedClients(client: EmbeddedClient): (getScope: () => DatabaseScope) => EmbeddedClient {
   let last: Promise<unknown> = Promise.resolve()
   let connectionScope: DatabaseScope = 'every tenant'
   const runInScope = <T>(scope: DatabaseScope, run: () => Promise<T>): Promise<T> => {
@@ -87,7 +87,7 @@ async function startEmbedded(folder: string, to: typeof migrationSettings): Prom
 
 /**
  * Opens the embedded database in the folder `db` of the data folder, and creates it on the first start.
- * @param to other migrations, in tests
+ * @param to migrations to apply; tests pass other ones
  * @throws StartError if the folder is in use or damaged
  */
 export async function openEmbedded(

@@ -13,12 +13,12 @@ const letterPairs = candidateLetters.flatMap((letter) =>
   /^[a-z]$/.test(toPlainLetter(letter)) ? [[letter, toPlainLetter(letter)] as const] : [],
 )
 
-/** Marked letters, and their plain lower-case replacements in the same order, for SQL's `translate`. */
-export const markedLetters = letterPairs.map(([letter]) => letter).join('')
+/** Letters with diacritics, and their plain lower-case replacements in the same order, for SQL's `translate`. */
+export const accentedLetters = letterPairs.map(([letter]) => letter).join('')
 export const plainLetters = letterPairs.map(([, plain]) => plain).join('')
 
-const plainByMarked = new Map<string, string>(letterPairs)
+const plainByAccented = new Map<string, string>(letterPairs)
 
 /** Converts a text to lower case without diacritics, as the search index does: 'André' becomes 'andre'. */
-export const stripMarks = (text: string): string =>
-  Array.from(text.normalize('NFC'), (letter) => plainByMarked.get(letter) ?? letter.toLowerCase()).join('')
+export const stripDiacritics = (text: string): string =>
+  Array.from(text.normalize('NFC'), (letter) => plainByAccented.get(letter) ?? letter.toLowerCase()).join('')

@@ -25,9 +25,9 @@ const connectTimeoutMs = 5000
 const poolWaitTimeoutMs = 30_000
 
 /** The job queues have their own connections, so that jobs and requests do not wait for each other. */
-const queueConnections = 2
+const queueConnectionCount = 2
 
-const defaultConnections = 10
+const defaultConnectionCount = 10
 const statementTimeoutMs = 30_000
 /** After this time Postgres ends a transaction without statements, and releases its locks. */
 const idleTransactionTimeoutMs = 60_000
@@ -37,7 +37,7 @@ const disableJitOption = '-c jit=off'
 
 /** Other statements wait while a migration waits for a lock, so it gives up early and tries again. */
 const migrationLockTimeoutMs = 300
-const migrationAttempts = 100
+const maxMigrationAttempts = 100
 const migrationRetryDelayMs = 500
 
 const isLockTimeout = (error: unknown): boolean =>
@@ -56,7 +56,7 @@ async function migrateUnderLock(url: string, to: typeof migrationSettings): Prom
         await migrate(db, to)
         break
       } catch (error) {
-        if (!isLockTimeout(error) || at === migrationAttempts) throw error
+        if (!isLockTimeout(error) || at === maxMigrationAttempts) throw error
         await wait(migrationRetryDelayMs)
       }
     }
@@ -69,13 +69,13 @@ async function migrateUnderLock(url: string, to: typeof migrationSettings): Prom
 /**
  * Opens a connection pool on Postgres 15 or newer.
  * @param max maximum number of connections for requests
- * @param to other migrations, in tests
+ * @param to migrations to apply; tests pass other ones
  * @throws StartError if Postgres does not respond or a migration fails
  */
 export async function openPostgres(
   url: string,
   log: Logger,
-  max = defaultConnections,
+  max = defaultConnectionCount,
   to = migrationSettings,
 ): Promise<OpenDatabase> {
   try {
@@ -107,7 +107,7 @@ export async function openPostgres(
     readOnlyTenantDb: createScopedDatabase(getReadOnlyTenantScope),
     processLock: createPostgresLock(connections),
     listen: listenOnPostgres(url, log),
-    queues: { connectionString: url, application_name: 'portal queues', max: queueConnections },
+    queues: { connectionString: url, application_name: 'portal queues', max: queueConnectionCount },
     close: () => connections.end(),
   }
 }

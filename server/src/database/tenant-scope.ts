@@ -6,9 +6,9 @@ import type { Database } from './database.ts'
 export interface ScopeRestrictions {
   /** Customer who acts in another person's file; null for the owner. */
   readonly actor: number | null
-  /** Parts of the file that this person may not see. */
+  /** Parts of the owner's data that this person may not see. */
   readonly withheld: readonly string[]
-  /** Parts of the file that this person may only read. */
+  /** Parts of the owner's data that this person may only read. */
   readonly readOnly: readonly string[]
 }
 

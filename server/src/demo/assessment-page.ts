@@ -12,14 +12,14 @@ import { sendPlainPage } from '../http/plain-page.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 
 const urlField = v.pipe(v.string(), v.maxLength(2000))
-const BeginQuery = v.object({
+const RetrievalQuery = v.object({
   token: v.pipe(v.string(), v.maxLength(200)),
   success: urlField,
   failure: urlField,
   cancel: urlField,
 })
 const assessmentResults = ['success', 'failure', 'cancel'] as const
-const EndQuery = v.object({ ...BeginQuery.entries, result: v.picklist(assessmentResults) })
+const RetrievalResultQuery = v.object({ ...RetrievalQuery.entries, result: v.picklist(assessmentResults) })
 
 const buttonLabels = { success: 'Gegevens delen', failure: 'Doen alsof het mislukt', cancel: 'Annuleren' }
 
@@ -40,7 +40,7 @@ export function serveAssessmentPage(
       throw createInvalidFieldsError({ address: 'is no address of this portal' })
     return url
   }
-  const checkOwnUrls = <T extends v.InferOutput<typeof BeginQuery>>(query: T): T => {
+  const checkOwnUrls = <T extends v.InferOutput<typeof RetrievalQuery>>(query: T): T => {
     for (const result of assessmentResults) checkOwnUrl(query[result])
     return query
   }
@@ -52,7 +52,7 @@ export function serveAssessmentPage(
       gt(assessments.expiresAt, clock()),
     )
 
-  /** Uses the permission and reports the retrieval. Returns false for an invalid permission. */
+  /** Marks the token as used, and records that the source data was retrieved. Returns false for an invalid token. */
   const retrieveData = (token: string) =>
     db.transaction(async (transaction) => {
       const now = clock()
@@ -79,7 +79,7 @@ export function serveAssessmentPage(
     sendPlainPage(reply, 'Gegevens ophalen', body, 'nl', portals)
 
   app.get('/assessment', async ({ query }, reply) => {
-    const checked = checkOwnUrls(parseInput(BeginQuery, query))
+    const checked = checkOwnUrls(parseInput(RetrievalQuery, query))
     const [known] = await db.select().from(assessments).where(isUsableToken(checked.token))
     const fields = Object.entries(checked)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
@@ -101,7 +101,7 @@ export function serveAssessmentPage(
   })
 
   app.get('/assessment/end', async ({ query }, reply) => {
-    const { result, token, ...addresses } = checkOwnUrls(parseInput(EndQuery, query))
+    const { result, token, ...addresses } = checkOwnUrls(parseInput(RetrievalResultQuery, query))
     const ends = result === 'success' && !(await retrieveData(token)) ? 'failure' : result
     return reply.redirect(addresses[ends], 303)
   })

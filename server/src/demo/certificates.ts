@@ -6,7 +6,7 @@ import { encryptText } from '../sessions/encrypt-text.ts'
 import { parseCertificates } from '../signing/seal/sealing-key.ts'
 
 /** Gives each tenant without a certificate a test certificate. */
-export async function makeCertificates({
+export async function createTestCertificates({
   allTenantsDb: db,
   clock,
   sessionKeys,

@@ -6,7 +6,7 @@ import { hashSecret } from '../sessions/secret-token.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Stores activation codes and mailed links in every state (DEMO-22, DEMO-23). */
-export async function seedStaffAccess(db: Database, tenantId: number, timeline: Timeline): Promise<void> {
+export async function seedAccountTokens(db: Database, tenantId: number, timeline: Timeline): Promise<void> {
   const people = await db
     .select({ id: customers.id, username: customers.username })
     .from(customers)

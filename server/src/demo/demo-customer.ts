@@ -18,11 +18,11 @@ export interface DemoCustomer {
   office?: number | null
   label?: 'EHH' | 'UNIVE'
   /** Whether phone, displayed e-mail address and picture are missing. */
-  bare?: true
+  hasNoContactDetails?: true
   /** Whether the time of the last submission is unknown (DEMO-11). */
   neverSubmitted?: true
   /** User name of the customer whose file is copied. */
-  like?: string
+  copiedFrom?: string
   partner?: DemoRelative
   children?: DemoRelative[]
 }

@@ -132,7 +132,7 @@ export const createDemoCustomers = (timeline: Timeline): DemoCustomer[] => [
     sex: 0,
     born: '1995-03-08',
     office: null,
-    bare: true,
+    hasNoContactDetails: true,
   },
   { tenant: 'zuider', first: 'Dirk', last: 'Hofman', sex: 1, born: '1971-12-12', label: 'EHH' },
   {

@@ -10,7 +10,7 @@ export interface DocumentPlan {
   documentcategory_id?: number
   as_json?: true
   /** Kind of the record to which the document belongs: the customer's first record of this kind. */
-  of?: 'mortgage' | 'policy' | 'damage'
+  parentKind?: 'mortgage' | 'policy' | 'damage'
 }
 
 const createDocumentPlan = (
@@ -34,9 +34,15 @@ const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
   createDocumentPlan(null, 'Jaaropgave', timeline.moment({ hours: -2 })),
   createDocumentPlan(1, 'Adviesrapport hypotheek', timeline.moment({ days: -34 })),
   createDocumentPlan(1, 'Dienstverleningsdocument', timeline.moment({ months: -4 }), { as_json: true }),
-  createDocumentPlan(1, 'Hypotheekofferte Dommel', timeline.moment({ months: -5 }), { of: 'mortgage' }),
-  createDocumentPlan(1, 'Polisblad overlijdensrisico', timeline.moment({ months: -6 }), { of: 'policy' }),
-  createDocumentPlan(null, 'Foto van de keukenvloer', timeline.moment({ days: -17 }), { of: 'damage' }),
+  createDocumentPlan(1, 'Hypotheekofferte Dommel', timeline.moment({ months: -5 }), {
+    parentKind: 'mortgage',
+  }),
+  createDocumentPlan(1, 'Polisblad overlijdensrisico', timeline.moment({ months: -6 }), {
+    parentKind: 'policy',
+  }),
+  createDocumentPlan(null, 'Foto van de keukenvloer', timeline.moment({ days: -17 }), {
+    parentKind: 'damage',
+  }),
   createDocumentPlan(1, 'Overzicht persoonlijke lening', timeline.moment({ months: -7 }), {
     documentcategory_id: 6,
   }),
@@ -47,7 +53,7 @@ const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
 export function createCustomerDocuments(username: string, timeline: Timeline): DocumentPlan[] {
   if (username === 'anna') return createAnnaDocuments(timeline)
   if (username === 'clara') return []
-  return [createDocumentPlan(1, 'Adviesrapport', timeline.moment({ months: -3 }), { of: 'mortgage' })]
+  return [createDocumentPlan(1, 'Adviesrapport', timeline.moment({ months: -3 }), { parentKind: 'mortgage' })]
 }
 
 export const createTenantDocuments = (timeline: Timeline): DocumentPlan[] => [

@@ -68,7 +68,7 @@ function createStandardHome(plan: MortgagePlan, index: number, timeline: Timelin
 }
 
 /**
- * Creates the home of the demo customer Jet. `number_letter` has the addition of its number, as in address
+ * Creates the home of the demo customer Jet. Its number addition is in `number_letter`, as in address
  * registers.
  */
 const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>

@@ -157,8 +157,8 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
   ],
   hugo: [
     createMortgageApplication(15, 'MO', createHousePlan('Stationsweg', '9', '4811 AX', 'Breda'), [
-      { name: 'Salarisstrook', dueIn: 5 },
-      { name: 'Bankafschrift eigen middelen', dueIn: 5 },
+      { name: 'Salarisstrook', dueInDays: 5 },
+      { name: 'Bankafschrift eigen middelen', dueInDays: 5 },
       { name: 'Getekende koopovereenkomst' },
       {
         name: 'Taxatierapport',

@@ -4,22 +4,22 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import type { DemoMode } from '../demo-mode.ts'
-import { serveDocumentationPages } from '../documentation/pages.ts'
+import { serveDocumentationPages } from '../documentation/portal-api-page.ts'
 import { serveTenantApiDocumentation } from '../documentation/tenant-api-page.ts'
 import type { StoreInOutbox } from '../mail/mailer.ts'
 import { staffReturnPath } from '../staff/browser-sign-in.ts'
 import { StartError } from '../start-error.ts'
 import { serveAssessmentPage } from './assessment-page.ts'
-import { makeCertificates } from './certificates.ts'
-import { registerControlRoutes } from './control.ts'
+import { createTestCertificates } from './certificates.ts'
 import { addDemoFiles } from './demo-files.ts'
 import { findDemoStreet } from './demo-streets.ts'
+import { createDemoSwitches } from './demo-switches.ts'
 import { registerTokenExpiry } from './expired-tokens.ts'
 import { serveOutboxPages } from './outbox-page.ts'
 import { writeRecords } from './records/write-records.ts'
 import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed.ts'
-import { createDemoSwitches } from './switches.ts'
+import { registerControlRoutes } from './test-control-routes.ts'
 
 /** Warning of oidc-provider about use in production, which does not concern a demo. */
 const providerWarningPattern = /^oidc-provider WARNING/
@@ -58,7 +58,7 @@ export const demoMode: DemoMode = {
     serveOutboxPages(app, context)
     serveAssessmentPage(app, context)
     registerControlRoutes(app, context, switches)
-    app.addHook('onListen', () => makeCertificates(context))
+    app.addHook('onListen', () => createTestCertificates(context))
     serveDocumentationPages(app)
     serveTenantApiDocumentation(app)
   },

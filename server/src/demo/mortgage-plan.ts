@@ -31,7 +31,7 @@ export interface DocumentRequestPlan {
   seen?: true
   completed?: true
   /** Days until the deadline. */
-  dueIn?: number
+  dueInDays?: number
 }
 
 export interface HousePlan {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import type { DemoSwitches, RequestedFailure } from './switches.ts'
+import type { DemoSwitches, RequestedFailure } from './demo-switches.ts'
 
 const customerApiPath = '/api/:subdomain/customer'
 
@@ -46,7 +46,7 @@ const getTenantSubdomain = (request: FastifyRequest): string =>
       '',
   )
 
-function failForTenant(request: FastifyRequest, switches: DemoSwitches): void {
+function throwTenantFailure(request: FastifyRequest, switches: DemoSwitches): void {
   const path = request.routeOptions.url ?? ''
   const state = switches.getState(getTenantSubdomain(request))
   if (state === 'maintenance')
@@ -57,7 +57,7 @@ function failForTenant(request: FastifyRequest, switches: DemoSwitches): void {
   if (state === 'failing' && isCustomers) throw createRequestedFailureError(500)
 }
 
-async function failForCustomer(request: FastifyRequest, switches: DemoSwitches): Promise<void> {
+async function throwCustomerFailure(request: FastifyRequest, switches: DemoSwitches): Promise<void> {
   const route = `${request.method} ${request.routeOptions.url}`
   const body = request.validatedInput?.body
   const username = findUsername(readProperty(request.scope, 'customer')) ?? findUsername(body) ?? ''
@@ -84,7 +84,7 @@ async function failForCustomer(request: FastifyRequest, switches: DemoSwitches):
 export function registerFailureHooks(app: FastifyInstance, switches: DemoSwitches): void {
   app.addHook('preHandler', async (request) => {
     if (request.validatedInput === null) return
-    failForTenant(request, switches)
-    await failForCustomer(request, switches)
+    throwTenantFailure(request, switches)
+    await throwCustomerFailure(request, switches)
   })
 }

@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { hashPassword } from '../sessions/password-hash.ts'
-import { seedStaffAccess } from './demo-access.ts'
+import { seedAccountTokens } from './demo-access.ts'
 import { seedHousehold } from './demo-household.ts'
 import { seedStaff } from './demo-staff.ts'
 import { seedTemplates } from './demo-templates.ts'
@@ -39,7 +39,7 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<void> {
   for (const tenant of rows) await seedStaff(db, tenant)
   for (const tenant of rows) await seedTemplates(db, tenant, timeline)
   await seedUnhandledMessages(db, timeline)
-  await seedStaffAccess(db, findTenantId('zuider'), timeline)
+  await seedAccountTokens(db, findTenantId('zuider'), timeline)
   await seedHousehold(db, findTenantId('zuider'), timeline, passwordHash)
 }
 

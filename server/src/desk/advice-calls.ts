@@ -11,9 +11,9 @@ import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { recordCustomerFileAccess } from './customer-file-access.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
-import { recordAccess } from './file-access.ts'
 import { findLeads } from './lead-calls.ts'
 
 type NormEditions = Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ const pickUsedEditions = (calculation: Calculation, editions: NormEditions): Rec
     normKindsByCalculation[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])),
   )
 
-/** Kinds of norms that this calculation uses and that have another edition on the given day. */
+/** Finds the kinds of norms that this calculation uses and that have another edition on the given day. */
 function findChangedNorms(calculation: Calculation, then: NormEditions, day: string): string[] {
   const now = getEditionStartDates(findNormsOn(day))
   return normKindsByCalculation[calculation].filter((kind) => now[kind] !== then[kind])
@@ -47,7 +47,14 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
     const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw createNotFoundError()
     const { id, customerId, calculation, day, editions, outcome } = advice
-    await recordAccess(context, { command: 'file', person, role, source, tenantId: tenant.id, customerId })
+    await recordCustomerFileAccess(context, {
+      command: 'file',
+      person,
+      role,
+      source,
+      tenantId: tenant.id,
+      customerId,
+    })
     const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)
     return {
       data: {

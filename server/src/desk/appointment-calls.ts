@@ -9,10 +9,10 @@ import {
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { runAuditedCommand } from '../adviser/routes.ts'
-import { blockedTimes, resources } from '../database/tables/appointment.ts'
+import { appointmentResources, blockedTimes } from '../database/tables/appointment.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
-import { getFeedPath } from './calendar-feed.ts'
+import { getCalendarFeedPath } from './calendar-feed.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 
 /** Returns the Monday of a day's week, both as 'YYYY-MM-DD'. */
@@ -28,14 +28,17 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     ) as [Date, Date]
     const [bookable, blocked, booked] = await Promise.all([
       db
-        .select({ id: resources.id, name: resources.name })
-        .from(resources)
-        .where(eq(resources.tenantId, tenant.id))
-        .orderBy(asc(resources.name)),
+        .select({ id: appointmentResources.id, name: appointmentResources.name })
+        .from(appointmentResources)
+        .where(eq(appointmentResources.tenantId, tenant.id))
+        .orderBy(asc(appointmentResources.name)),
       db
-        .select({ time: blockedTimes, resource: { id: resources.id, name: resources.name } })
+        .select({
+          time: blockedTimes,
+          resource: { id: appointmentResources.id, name: appointmentResources.name },
+        })
         .from(blockedTimes)
-        .innerJoin(resources, eq(resources.id, blockedTimes.resourceId))
+        .innerJoin(appointmentResources, eq(appointmentResources.id, blockedTimes.resourceId))
         .where(and(lt(blockedTimes.start, to), gt(blockedTimes.end, from)))
         .orderBy(asc(blockedTimes.start)),
       findAppointmentsBetween(db, from, to),
@@ -52,7 +55,7 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
           end: end.toISOString(),
           reason,
         })),
-        feed: url + getFeedPath(context.sessionKeys, person.id, tenant.id),
+        feed: url + getCalendarFeedPath(context.sessionKeys, person.id, tenant.id),
       },
     }
   })

@@ -2,7 +2,7 @@ import type { DeskAppointment } from '@portal/contract/desk/desk-appointment'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
-import { appointments, appointmentTypes, resources } from '../database/tables/appointment.ts'
+import { appointmentResources, appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import { toNamedCustomer } from './customer-names.ts'
 
@@ -15,12 +15,12 @@ export async function findAppointmentsBetween(
     .select({
       appointment: appointments,
       type: appointmentTypes.name,
-      resource: { id: resources.id, name: resources.name },
+      resource: { id: appointmentResources.id, name: appointmentResources.name },
       customer: { id: customers.id, username: customers.username, facts: customers.facts },
     })
     .from(appointments)
     .innerJoin(appointmentTypes, eq(appointmentTypes.id, appointments.typeId))
-    .innerJoin(resources, eq(resources.id, appointments.resourceId))
+    .innerJoin(appointmentResources, eq(appointmentResources.id, appointments.resourceId))
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .where(and(lt(appointments.start, to), gt(appointments.end, from)))
     .orderBy(asc(appointments.start), asc(appointments.id))

@@ -14,18 +14,18 @@ import { findAppointmentsBetween } from './appointments-between.ts'
 const feedRangeDays = { before: 31, after: 366 }
 const dayMs = 86_400_000
 
-const signFeedPath = (key: Uint8Array, staffId: number, tenantId: number) =>
+const signCalendarFeedPath = (key: Uint8Array, staffId: number, tenantId: number) =>
   createHmac('sha256', key).update(`calendar feed of ${staffId} at ${tenantId}`).digest('base64url')
 
 /**
- * Calendar programs cannot sign in, so the path of a feed is its secret. It works as long as the person has a role at
- * the tenant and the session key is accepted.
+ * Returns the path of a calendar feed. Calendar programs cannot sign in, so the path is the feed's secret. It works as
+ * long as the person has a role at the tenant and the session key is accepted.
  */
-export const getFeedPath = (
+export const getCalendarFeedPath = (
   { calendarFeeds: { sign } }: SessionKeys,
   staffId: number,
   tenantId: number,
-): string => `/staff/calendar/${staffId}/${tenantId}/${signFeedPath(sign, staffId, tenantId)}.ics`
+): string => `/staff/calendar/${staffId}/${tenantId}/${signCalendarFeedPath(sign, staffId, tenantId)}.ics`
 
 /**
  * Serves the tenant's appointments in iCalendar format (RFC 5545). The vendor of a calendar program can read them, so
@@ -42,7 +42,7 @@ export function registerCalendarFeed(
     async ({ params }, reply) => {
       const [staffId, tenantId] = [Number(params.staff), Number(params.tenant)]
       const isMade = sessionKeys.calendarFeeds.accepted.some((key) =>
-        isEqualInConstantTime(params.mark, signFeedPath(key, staffId, tenantId)),
+        isEqualInConstantTime(params.mark, signCalendarFeedPath(key, staffId, tenantId)),
       )
       if (!isMade) throw createNotFoundError()
       const role = and(eq(staffRoles.staffId, staffId), eq(staffRoles.tenantId, tenantId))

@@ -17,7 +17,7 @@ import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { findAssignees } from './lead-calls.ts'
-import { waitingConditions } from './queue-statements.ts'
+import { waitingItemConditions } from './queue-statements.ts'
 
 /** Maximum number of messages in a conversation; the newest ones are shown. */
 const maxMessages = 200
@@ -77,7 +77,11 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
   })
 
   tenantCall(getDeskInbox, rolesWithReadAccess, async () => {
-    const isUnhandled = or(waitingConditions.message, waitingConditions.damage, waitingConditions.lead)
+    const isUnhandled = or(
+      waitingItemConditions.message,
+      waitingItemConditions.damage,
+      waitingItemConditions.lead,
+    )
     const sent = await findCustomerMessages(db, isUnhandled, {
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
       limit: maxUnhandledMessages,

@@ -1,17 +1,17 @@
 import {
   getDeskDocument,
-  getDeskDocumentFacts,
+  getDeskDocumentDetails,
   getDocumentsToReview,
   postDocumentVerdict,
 } from '@portal/contract/desk/desk-document'
 import { asc, eq } from 'drizzle-orm'
-import { createViewRecorder } from '../adviser/record-view.ts'
+import { createSeenTimeRecorder } from '../adviser/record-seen-times.ts'
 import { runAuditedCommand } from '../adviser/routes.ts'
-import { runAudited } from '../audit/run-audited.ts'
+import { runAuditedAction } from '../audit/run-audited-action.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
-import { openDocumentFile } from '../documents/open-file.ts'
+import { openDocumentFile } from '../documents/open-document-file.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
@@ -29,7 +29,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
     }),
   }))
 
-  tenantCall(getDeskDocumentFacts, rolesWithReadAccess, async ({ params }) => {
+  tenantCall(getDeskDocumentDetails, rolesWithReadAccess, async ({ params }) => {
     const isRequested = eq(documents.id, parseRecordId(params.id))
     const [found] = await findDeskDocuments(db, isRequested, { order: asc(documents.id), limit: 1 })
     if (!found) throw createNotFoundError()
@@ -38,7 +38,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
 
   tenantCall(getDeskDocument, rolesWithReadAccess, async ({ person, role, tenant, params, source }) => {
     const id = parseRecordId(params.id)
-    const row = await runAudited(
+    const row = await runAuditedAction(
       context,
       { person, command: 'document', about: { document: id }, source },
       async (tx, touched) => {
@@ -51,7 +51,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
           .where(eq(documents.id, id))
         if (!found) throw createNotFoundError()
         touched.customerIds.add(found.document.customerId ?? 0)
-        await createViewRecorder({ ...context, db: tx }).recordDecision(found.document)
+        await createSeenTimeRecorder({ ...context, db: tx }).recordDecision(found.document)
         return found.document
       },
     )

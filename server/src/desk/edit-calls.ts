@@ -7,7 +7,7 @@ import { toFieldChanges } from '../edits/row-change.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
-import { waitingConditions } from './queue-statements.ts'
+import { waitingItemConditions } from './queue-statements.ts'
 
 const maxEdits = 100
 
@@ -20,7 +20,7 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
       })
       .from(tenantInbox)
       .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
-      .where(waitingConditions.edit)
+      .where(waitingItemConditions.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
       .limit(maxEdits)
     const getNamedCustomer = await findCustomerNames(

@@ -6,7 +6,7 @@ import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toPrefixQuery } from './prefix-query.ts'
-import { waitingKinds } from './waiting-by-customer.ts'
+import { waitingItemKinds } from './waiting-by-customer.ts'
 
 /** Customers are counted up to this number; longer lists show no exact total. */
 export const maxCountedCustomers = 1000
@@ -15,7 +15,7 @@ function toFilterCondition(db: Database, filter: CustomerFilter): SQL | undefine
   const sent = and(
     eq(tenantInbox.customerId, customers.id),
     isNull(tenantInbox.handledAt),
-    inArray(tenantInbox.kind, [...waitingKinds]),
+    inArray(tenantInbox.kind, [...waitingItemKinds]),
   )
   const files = and(eq(documents.customerId, customers.id), isAwaitingReview(documents))
   switch (filter) {

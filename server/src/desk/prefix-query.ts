@@ -1,4 +1,4 @@
-import { stripMarks } from '../database/plain-letters.ts'
+import { stripDiacritics } from '../database/plain-letters.ts'
 
 const maxSearchWords = 8
 
@@ -6,7 +6,7 @@ const maxSearchWords = 8
  * Creates a `tsquery` that matches words with each typed prefix. Null without a word. Any input gives a valid query.
  */
 export function toPrefixQuery(typed: string): string | null {
-  const words = stripMarks(typed)
+  const words = stripDiacritics(typed)
     .split(/\s+/)
     .map((word) => word.replace(/['"\\]/g, ''))
     .filter(Boolean)

@@ -7,7 +7,7 @@ import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contrac
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
 import { createExampleFile } from '../dossier/example-file.ts'
-import { drawPdfInThread } from '../dossier/write-pdf.ts'
+import { drawPdfInThread } from '../dossier/write-dossier-pdf.ts'
 import { createMailLetter } from '../mail/create-letter.ts'
 import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
 import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
@@ -26,8 +26,8 @@ const exampleReceiver = {
 const exampleCode = '1234567'
 const exampleNewsCounts = { message: 1, request: 2, reminder: 1, file: 0 }
 
-/** Creates the link or code for a preview. It does not work. */
-function createExampleOffer(occasion: CustomerMailOccasion, link: string): LinkOrCode {
+/** Creates an example link or code for a preview of a mail. It gives no access. */
+function createExampleLinkOrCode(occasion: CustomerMailOccasion, link: string): LinkOrCode {
   if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code: exampleCode }
   return occasion === 'news' ? { link, counts: exampleNewsCounts } : { link }
 }
@@ -62,7 +62,7 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
       { ...previewed, mails: { [occasion]: { [wording]: words } } },
       { ...exampleReceiver, language },
       occasion,
-      createExampleOffer(occasion, createPortalUrl(config, tenant.subdomain, '/')),
+      createExampleLinkOrCode(occasion, createPortalUrl(config, tenant.subdomain, '/')),
       { logo: logo ? `data:image/png;base64,${logo}` : null },
     )
     return {

@@ -1,4 +1,4 @@
-import { getQueue, queueKinds } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, queueItemKinds } from '@portal/contract/desk/work-queue'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
@@ -24,10 +24,10 @@ export async function selectRows<R>(db: Database, statement: SQL): Promise<R[]> 
 }
 
 export function registerQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {
-  tenantCall(getQueue, rolesWithReadAccess, async () => {
+  tenantCall(getWorkQueue, rolesWithReadAccess, async () => {
     const statements = getQueueStatements(clock())
     const parts = await Promise.all(
-      queueKinds.map(async (kind) => {
+      queueItemKinds.map(async (kind) => {
         const [rows, counted] = await Promise.all([
           selectRows<QueueRow>(db, sql`${statements[kind]} limit ${maxItemsPerKind}`),
           selectRows<{ count: number }>(db, toCountStatement(statements[kind])),

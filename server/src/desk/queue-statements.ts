@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { maxQueueCount, type QueueKind } from '@portal/contract/desk/work-queue'
+import { maxQueueCount, type QueueItemKind } from '@portal/contract/desk/work-queue'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { damageProgress } from '../database/tables/damage.ts'
@@ -13,7 +13,7 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 
 export const damageScreen = 'schades'
 
-export const waitingConditions = {
+export const waitingItemConditions = {
   message: and(
     isNull(tenantInbox.handledAt),
     inArray(tenantInbox.kind, ['message', 'task_reply']),
@@ -26,7 +26,7 @@ export const waitingConditions = {
   ),
   lead: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'lead')),
   edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
-} satisfies Partial<Record<QueueKind, SQL | undefined>>
+} satisfies Partial<Record<QueueItemKind, SQL | undefined>>
 
 /** Selects the columns of a queue item. All statements select these columns in this order. */
 const selectQueueColumns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
@@ -50,16 +50,16 @@ const selectOverdueRequests = (table: typeof mortgageProgress | typeof damagePro
     from ${table} where ${table.date} < ${today} and not ${table.received} and not ${table.completed}`
 
 /** One statement per kind of waiting item, in order of urgency. */
-export function getQueueStatements(now: Date): Record<QueueKind, SQL> {
+export function getQueueStatements(now: Date): Record<QueueItemKind, SQL> {
   const today = toTenantDay(now)
   const moment = sql`${now.toISOString()}::timestamptz`
   return {
     appointment: sql`select ${selectQueueColumns(sql`${appointments.id}`, sql`${appointments.customerId}`, sql`${appointmentTypes.name}`, sql`null::timestamptz`, sql`to_json(${appointments.start})#>>'{}'`)}
       from ${appointments} join ${appointmentTypes} on ${appointmentTypes.id} = ${appointments.typeId}
       where ${appointments.end} > ${moment} and ${appointments.start} < ${moment} + interval '7 days' order by ${appointments.start}`,
-    damage: selectSentItems(waitingConditions.damage, sql`${tenantInbox.subject}`),
+    damage: selectSentItems(waitingItemConditions.damage, sql`${tenantInbox.subject}`),
     message: selectSentItems(
-      waitingConditions.message,
+      waitingItemConditions.message,
       sql`coalesce(${tenantInbox.subject}, left(${tenantInbox.content}, 80))`,
     ),
     document: sql`select ${selectQueueColumns(sql`${documents.id}`, sql`${documents.customerId}`, sql`${documents.name}`, sql`${documents.createdAt}`, sql`null::text`)}
@@ -67,11 +67,11 @@ export function getQueueStatements(now: Date): Record<QueueKind, SQL> {
     signing: sql`select ${selectQueueColumns(sql`${signings.id}`, sql`${signings.customerId}`, sql`${signings.name}`, sql`${signings.decidedAt}`, sql`null::text`)}
       from ${signings} where ${signings.state} in ('signed', 'declined') and ${signings.notedAt} is null order by ${signings.decidedAt}`,
     lead: selectSentItems(
-      waitingConditions.lead,
+      waitingItemConditions.lead,
       sql`coalesce(${tenantInbox.screen}, ${tenantInbox.subject})`,
       sql`${isLeadTakenUp}, ${tenantInbox.createdAt}`,
     ),
-    edit: selectSentItems(waitingConditions.edit, sql`${tenantInbox.screen}`),
+    edit: selectSentItems(waitingItemConditions.edit, sql`${tenantInbox.screen}`),
     overdue: sql`select * from (${selectOverdueRequests(mortgageProgress, today)} union all ${selectOverdueRequests(damageProgress, today)}
       union all select ${selectQueueColumns(sql`${tasks.id}`, sql`${tasks.customerId}`, sql`${tasks.title}`, sql`null::timestamptz`, sql`${tasks.date}::text`)}
       from ${tasks} where ${tasks.date} < ${today} and ${tasks.status} = 'open') late order by due`,

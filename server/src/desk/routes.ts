@@ -7,23 +7,23 @@ import { registerAdviceCalls } from './advice-calls.ts'
 import { registerAppointmentCalls } from './appointment-calls.ts'
 import { registerCalendarFeed } from './calendar-feed.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
-import { registerCustomersCalls } from './customer-calls.ts'
+import { registerCustomerFileCalls } from './customer-file-calls.ts'
+import { registerCustomerListCalls } from './customer-list-calls.ts'
+import { registerCustomerRequestCalls } from './customer-request-calls.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
 import { registerEditCalls } from './edit-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
-import { registerFileCalls } from './file-calls.ts'
 import { registerLeadCalls } from './lead-calls.ts'
 import { registerLiveRoute } from './live/route.ts'
 import { registerPreviewCalls } from './preview-calls.ts'
 import { registerQueueCalls } from './queue-calls.ts'
-import { registerRequestCalls } from './request-calls.ts'
 import { registerSettingsCalls } from './settings-calls.ts'
 import { registerSigningCalls } from './signing-calls.ts'
 import { registerTemplateCalls } from './templates/template-calls.ts'
 import { registerViewCalls } from './view-calls.ts'
 
-function registerMemberCalls({ tenantCall }: DeskDependencies): void {
+function registerStaffMemberCalls({ tenantCall }: DeskDependencies): void {
   tenantCall(getDeskMember, rolesWithReadAccess, async ({ person, role }) => ({
     data: { name: person.name, role },
   }))
@@ -38,12 +38,12 @@ export function registerDeskRoutes(
   registerCalendarFeed(app, context, staff)
   registerLiveRoute(app, context, staff)
   for (const register of [
-    registerMemberCalls,
+    registerStaffMemberCalls,
     registerQueueCalls,
-    registerCustomersCalls,
-    registerFileCalls,
+    registerCustomerListCalls,
+    registerCustomerFileCalls,
     registerDocumentCalls,
-    registerRequestCalls,
+    registerCustomerRequestCalls,
     registerConversationCalls,
     registerEditCalls,
     registerAppointmentCalls,

@@ -11,7 +11,7 @@ import { pickAuditedFields } from '../adviser/audited-fields.ts'
 import { createCommandContext } from '../adviser/command-context.ts'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import { createSigningCommands, type SignatureRequest } from '../adviser/signing-commands.ts'
-import { runAudited } from '../audit/run-audited.ts'
+import { runAuditedAction } from '../audit/run-audited-action.ts'
 import { signings } from '../database/tables/signing.ts'
 import { withStagedFiles } from '../documents/store-documents.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
@@ -64,7 +64,7 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
       })
     const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
     const runSignatureCommand = (request: SignatureRequest) =>
-      runAudited(
+      runAuditedAction(
         context,
         {
           person,

@@ -9,22 +9,24 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { getFirstRow } from '../adviser/first-row.ts'
 import type { Database } from '../database/database.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
-import { customerViews } from '../database/tables/customer-view.ts'
+import { customerListViews } from '../database/tables/customer-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
-import { runAuditedAtTenant } from './run-audited-at-tenant.ts'
+import { runAuditedTenantAction } from './run-audited-tenant-action.ts'
 
 type StaffActor = { person: { id: number }; role: StaffRole }
 
 const successResponse = { data: { success: true } }
-const isViewOfPerson = (id: number) => eq(customerViews.staffId, id)
+const isViewOfPerson = (id: number) => eq(customerListViews.staffId, id)
 
 /** SQL condition: the person's own views, and for owners also shared views. */
 const isChangeableView = ({ person, role }: StaffActor) =>
-  role === 'owner' ? or(isViewOfPerson(person.id), eq(customerViews.shared, true)) : isViewOfPerson(person.id)
+  role === 'owner'
+    ? or(isViewOfPerson(person.id), eq(customerListViews.shared, true))
+    : isViewOfPerson(person.id)
 
 /** @throws HttpError 403 for a reader who shares a view */
 function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
@@ -44,10 +46,10 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
   tenantCall(getCustomerViews, rolesWithReadAccess, async ({ person, role, tenant }) => {
     const rows = await db
       .select()
-      .from(customerViews)
-      .where(or(isViewOfPerson(person.id), eq(customerViews.shared, true)))
-      .orderBy(asc(sql`lower(${customerViews.name})`), asc(customerViews.id))
-    /** One after another: parallel queries would use all database connections. */
+      .from(customerListViews)
+      .where(or(isViewOfPerson(person.id), eq(customerListViews.shared, true)))
+      .orderBy(asc(sql`lower(${customerListViews.name})`), asc(customerListViews.id))
+    /** The views are counted one after another, because parallel queries would use all database connections. */
     const counts: number[] = []
     for (const row of rows)
       counts.push(
@@ -73,12 +75,12 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
     rejectReaderSharing(given, body.shared)
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
     const action = { command: 'view-add', about: { shared: body.shared } }
-    const { id } = await runAuditedAtTenant(context, given, action, async (tx) => {
-      if ((await tx.$count(customerViews, isViewOfPerson(staffId))) >= maxCustomerViews)
+    const { id } = await runAuditedTenantAction(context, given, action, async (tx) => {
+      if ((await tx.$count(customerListViews, isViewOfPerson(staffId))) >= maxCustomerViews)
         throw createInvalidFieldsError({ views: `are ${maxCustomerViews} already` })
       return getFirstRow(
         await rejectDuplicateViewName(
-          tx.insert(customerViews).values(values).returning({ id: customerViews.id }),
+          tx.insert(customerListViews).values(values).returning({ id: customerListViews.id }),
         ),
       )
     })
@@ -86,7 +88,7 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
   })
 
   const isOwnChangeableView = (who: StaffActor, id: number) =>
-    and(eq(customerViews.id, id), isChangeableView(who))
+    and(eq(customerListViews.id, id), isChangeableView(who))
 
   tenantCall(
     postCustomerViewChanged,
@@ -94,7 +96,7 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
     async ({ params, body: { name, shared }, ...given }) => {
       const view = parseRecordId(params.id)
       rejectReaderSharing(given, shared)
-      await runAuditedAtTenant(
+      await runAuditedTenantAction(
         context,
         given,
         { command: 'view-change', about: { view, shared } },
@@ -102,10 +104,10 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
           getFirstRow(
             await rejectDuplicateViewName(
               tx
-                .update(customerViews)
+                .update(customerListViews)
                 .set({ name: name.trim(), shared })
                 .where(isOwnChangeableView(given, view))
-                .returning({ id: customerViews.id }),
+                .returning({ id: customerListViews.id }),
             ),
           ),
       )
@@ -115,16 +117,16 @@ export function registerViewCalls({ tenantCall, context }: DeskDependencies): vo
 
   tenantCall(postCustomerViewRemoved, rolesWithReadAccess, async ({ params, ...given }) => {
     const view = parseRecordId(params.id)
-    await runAuditedAtTenant(
+    await runAuditedTenantAction(
       context,
       given,
       { command: 'view-remove', about: { view } },
       async (tx: Database) =>
         getFirstRow(
           await tx
-            .delete(customerViews)
+            .delete(customerListViews)
             .where(isOwnChangeableView(given, view))
-            .returning({ id: customerViews.id }),
+            .returning({ id: customerListViews.id }),
         ),
     )
     return successResponse

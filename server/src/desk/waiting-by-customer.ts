@@ -5,7 +5,7 @@ import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 
-export const waitingKinds = ['message', 'task_reply', 'lead', 'edit'] as const
+export const waitingItemKinds = ['message', 'task_reply', 'lead', 'edit'] as const
 
 /**
  * SQL condition: the column has one of the ids. The ids are one parameter, so that one prepared statement fits lists of
@@ -19,7 +19,7 @@ export async function countWaitingByCustomer(
   db: Database,
   customerIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const open = and(isNull(tenantInbox.handledAt), inArray(tenantInbox.kind, [...waitingKinds]))
+  const open = and(isNull(tenantInbox.handledAt), inArray(tenantInbox.kind, [...waitingItemKinds]))
   const [sent, files] = await Promise.all([
     db
       .select({ id: tenantInbox.customerId, count: count() })

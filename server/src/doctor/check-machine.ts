@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { findNormsEndingWithin } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import { findNormsOn } from '../advice/norms.ts'
-import { formatEndingNorms } from '../advice/norms-watch.ts'
+import { formatEndingNorms } from '../advice/warn-of-ending-norms.ts'
 import type { Config } from '../config.ts'
 import { createOkFinding, createWarningFinding, type DoctorFinding } from './finding.ts'
 

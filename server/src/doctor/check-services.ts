@@ -4,7 +4,7 @@ import type { Config, S3Bucket } from '../config.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createFolderFileStore } from '../files/folder-file-store.ts'
 import { checkSeparateLocations } from '../files/separate-locations.ts'
-import { testStore } from '../files/store-health-check.ts'
+import { testFileStore } from '../files/store-health-check.ts'
 import { discoverProvider } from '../staff/identity-provider.ts'
 import { StartError } from '../start-error.ts'
 import {
@@ -24,7 +24,7 @@ const checkStoreWrites = (
   location: string,
   remedy: string,
 ): Promise<DoctorFinding> =>
-  testStore(store)
+  testFileStore(store)
     .then(() => createOkFinding(check, `${location} takes, returns and removes a trial file.`))
     .catch((error: unknown) =>
       createFailedFinding(
@@ -66,7 +66,7 @@ export async function checkStores(config: Config): Promise<DoctorFinding[]> {
   try {
     await checkSeparateLocations(config)
   } catch (error) {
-    // Other errors concern a folder, which another check reports.
+    // An error other than `StartError` concerns a folder, which another check reports.
     if (error instanceof StartError)
       return [createFailedFinding('files', error.message, 'The server does not start before that.')]
   }

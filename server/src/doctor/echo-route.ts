@@ -16,18 +16,18 @@ export interface ArrivedRequest {
 }
 
 const minuteMs = 60_000
-const signMinute = (key: Uint8Array, at: number) =>
+const signDoctorMinute = (key: Uint8Array, at: number) =>
   createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
 
 /** Token for two minutes, made with SESSION_SECRET. */
 export const createDoctorToken = ({ sign }: PurposeKeys, now: Date): string =>
-  signMinute(sign, Math.floor(now.getTime() / minuteMs))
+  signDoctorMinute(sign, Math.floor(now.getTime() / minuteMs))
 
 function isDoctorToken(token: string, { accepted }: PurposeKeys, now: Date): boolean {
   const current = Math.floor(now.getTime() / minuteMs)
   return accepted.some((key) =>
     [current, current - 1].some((at) => {
-      const expected = Buffer.from(signMinute(key, at))
+      const expected = Buffer.from(signDoctorMinute(key, at))
       return token.length === expected.length && timingSafeEqual(Buffer.from(token), expected)
     }),
   )

@@ -4,7 +4,7 @@ import { readExamples, type WorkedExample } from '@portal/advice/node/read-examp
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
 /** Calls with worked examples, with the fields that the body has in addition to the example's input. */
-const adviceCalls: Record<string, { calculation: Calculation; body: object }> = {
+const callsWithExamples: Record<string, { calculation: Calculation; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
   getMaximumMortgage: { calculation: 'max', body: {} },
@@ -15,7 +15,7 @@ const adviceCalls: Record<string, { calculation: Calculation; body: object }> = 
 const getExampleBody = ({ calculation, input }: WorkedExample): object =>
   calculation === 'refinance' ? (input as { loan: object }).loan : (input as object)
 
-/** Calculates the response of an example, without the trace. */
+/** Calculates the response of an example, without the calculation steps in `trace`. */
 function calculateResponse({ calculation, input, day }: WorkedExample) {
   const outcome = validateAndCalculate(calculation, input, getBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
@@ -31,7 +31,7 @@ const createExamples = (
   name: string,
   createValue: (example: WorkedExample) => object,
 ): OpenApiExamples | null => {
-  const own = readExamples().filter(({ calculation }) => calculation === adviceCalls[name]?.calculation)
+  const own = readExamples().filter(({ calculation }) => calculation === callsWithExamples[name]?.calculation)
   const named = own.map((example) => {
     const summary = `${example.name}, by the norms of ${example.day}: ${example.by_hand}`
     return [
@@ -44,7 +44,7 @@ const createExamples = (
 
 /** Creates example request bodies of a call; null for a call without worked examples. */
 export const getExampleBodies = (name: string): OpenApiExamples | null =>
-  createExamples(name, (example) => ({ ...adviceCalls[name]?.body, ...getExampleBody(example) }))
+  createExamples(name, (example) => ({ ...callsWithExamples[name]?.body, ...getExampleBody(example) }))
 
 /** Calculates example responses of a call at start; null for a call without worked examples. */
 export const getExampleResponses = (name: string): OpenApiExamples | null =>

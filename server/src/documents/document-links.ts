@@ -23,7 +23,7 @@ const parentTables = {
   task: { table: tasks, column: 'taskId' },
 } as const
 
-async function checkOwnedRecord(
+async function requireOwnRecord(
   db: Database,
   table: CustomerRecordTable,
   id: Id,
@@ -87,20 +87,20 @@ export async function resolveDocumentLinks(
     throw createInvalidFieldsError({ parent_id: 'only one thing can be answered at a time' })
   const screen = { screen: body.screen }
   if (mortgage_progress_id !== undefined) {
-    const id = await checkOwnedRecord(db, mortgageProgress, mortgage_progress_id, customerId)
+    const id = await requireOwnRecord(db, mortgageProgress, mortgage_progress_id, customerId)
     const [item] = await db.select().from(mortgageProgress).where(eq(mortgageProgress.id, id))
     await markRequestReceived(db, mortgageProgress, id, now)
     return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
   }
   if (damage_progress_id !== undefined) {
-    const id = await checkOwnedRecord(db, damageProgress, damage_progress_id, customerId)
+    const id = await requireOwnRecord(db, damageProgress, damage_progress_id, customerId)
     const [item] = await db.select().from(damageProgress).where(eq(damageProgress.id, id))
     await markRequestReceived(db, damageProgress, id, now)
     return { ...screen, damageProgressId: id, damageId: item?.damageId }
   }
   if (parent_type !== undefined && parent_id !== undefined) {
     const { table, column } = parentTables[parent_type]
-    return { ...screen, [column]: await checkOwnedRecord(db, table, parent_id, customerId) }
+    return { ...screen, [column]: await requireOwnRecord(db, table, parent_id, customerId) }
   }
   return screen
 }

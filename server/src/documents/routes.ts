@@ -24,7 +24,7 @@ import { parseRecordId } from '../http/record-id.ts'
 import { createDeletableCounter } from './deletable-count.ts'
 import { reopenRequest, resolveDocumentLinks } from './document-links.ts'
 import { toDocumentResponse } from './document-response.ts'
-import { openDocumentFile } from './open-file.ts'
+import { openDocumentFile } from './open-document-file.ts'
 import {
   type DocumentLinks,
   isConfirmedWithBsn,

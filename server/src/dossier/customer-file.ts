@@ -27,7 +27,7 @@ const maxListedDocuments = 200
 /** Data of a customer that the portal shows, read in one database snapshot. */
 export type CustomerFile = Awaited<ReturnType<typeof readCustomerFile>>
 
-/** Reads a customer's file with the functions that the portal's calls use. */
+/** Reads a customer's data with the functions that the portal's calls use. */
 export async function readCustomerFile(context: Context, customerId: number) {
   const { db } = context
   const own = and(

@@ -4,14 +4,14 @@ import { customers } from '../database/tables/customer.ts'
 import type { dossiers } from '../database/tables/dossier.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { findTenant, type KnownTenant } from '../tenants/find-tenant.ts'
-import { getDossierTexts, type TextFunction } from './dossier-texts.ts'
+import { type DossierTextFunction, getDossierTexts } from './dossier-texts.ts'
 
 export type DossierRequest = typeof dossiers.$inferSelect
 
 export interface DossierOwner {
   customerId: number
   tenant: KnownTenant
-  getText: TextFunction
+  getText: DossierTextFunction
 }
 
 export async function readDossierOwner(

@@ -8,7 +8,7 @@ import nlFormal from './texts/nl_u.json' with { type: 'json' }
 
 export type DossierTextId = keyof typeof nl
 
-export type TextFunction = TextsBy<DossierTextId>
+export type DossierTextFunction = TextsBy<DossierTextId>
 
 export const getDossierTexts = createTextFunction<DossierTextId>({
   plain: { nl, en, de },

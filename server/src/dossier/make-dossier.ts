@@ -8,8 +8,8 @@ import type { AllTenantsContext, Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { getOwnerRights, toScopeRestrictions } from '../household/file-parts.ts'
-import { selectPartnerConsents } from '../household/file-session.ts'
+import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
+import { selectPartnerConsents } from '../household/household-session.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import { deliverDossier, removeExpiredDossiers } from './deliver-dossier.ts'
 import { type DossierRequest, readDossierOwner } from './dossier-owner.ts'
@@ -26,7 +26,7 @@ async function writeAndDeliverDossier(context: Context, request: DossierRequest)
       const date = formatDate(toTenantDay(context.clock()), request.language) ?? ''
       await writeArchive(context, owner, date, path)
     } else {
-      const { writeDossierPdf: writePdf } = await import('./write-pdf.ts')
+      const { writeDossierPdf: writePdf } = await import('./write-dossier-pdf.ts')
       await writePdf(context, owner, request, path)
     }
     await deliverDossier(context, owner, request, path)

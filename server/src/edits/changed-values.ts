@@ -1,4 +1,4 @@
-import { cleanPhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typing'
 
 const isWholeEuroField = (name: string) => name.startsWith('gross_annual_')
 
@@ -6,13 +6,13 @@ function isSameFormValue(name: string, was: unknown, now: unknown): boolean {
   if (was == null || was === '') return now == null || now === ''
   if (typeof was === 'number' && typeof now === 'number' && isWholeEuroField(name))
     return Math.floor(was) === Math.floor(now)
-  if (name === 'mobile') return cleanPhone(String(was)) === now
+  if (name === 'mobile') return normalizePhone(String(was)) === now
   return was === now
 }
 
 /**
- * Picks the values of a form that differ from the file. Differences of format do not count: empty text for a missing
- * value, whole euros, and phone numbers as typed.
+ * Picks the values of a form that differ from the stored data. Differences of format do not count: empty text for a
+ * missing value, whole euros, and phone numbers as typed.
  */
 export const pickChangedValues = <T extends object>(onFile: object, sent: T): Partial<T> =>
   Object.fromEntries(

@@ -17,22 +17,22 @@ import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contr
 import type { PartnerSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
-import { canChangePart } from '../household/file-parts.ts'
+import { canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { type EditScope, saveEdit } from './save-edit.ts'
-import { addEntry, findEntry, removeEntry, writeEntry } from './write-entries.ts'
+import { addEarning, findEarning, removeEarning, writeEarning } from './write-earnings.ts'
 import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './write-home.ts'
-import { writeMortgages, writePart } from './write-mortgages.ts'
+import { writeLoanPart, writeMortgages } from './write-mortgages.ts'
 import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
 
 /** Determines whose data a form changes. A form with partner data also changes the partner's data. */
 const createFormEditScope = ({ partner }: { partner?: unknown }, of: readonly PartnerSubject[]) => ({
-  self: of.some(canChangePart),
-  partner: Boolean(partner) && of.some((one) => canChangePart(`partner_${one}`)),
+  self: of.some(canChangeCustomerFilePart),
+  partner: Boolean(partner) && of.some((one) => canChangeCustomerFilePart(`partner_${one}`)),
 })
 
 /** A change of the partner's income also requires access to the partner's part of the file. */
-const createEntryEditScope = (
+const createEarningEditScope = (
   kind: 'income' | 'retirement',
   entry: number | 'new',
   partner: boolean,
@@ -73,9 +73,9 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     [savePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await findEntry(context.db, save.customer.id, kind, save.params.id)
-      const edit = createEntryEditScope(kind, entry.id, entry.earner === 'partner')
-      return saveEdit(context, save, edit, (db) => writeEntry(db, save.customer.id, entry, save.body))
+      const entry = await findEarning(context.db, save.customer.id, kind, save.params.id)
+      const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
+      return saveEdit(context, save, edit, (db) => writeEarning(db, save.customer.id, entry, save.body))
     })
 
   for (const [call, kind] of [
@@ -83,22 +83,22 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     [removePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await findEntry(context.db, save.customer.id, kind, save.params.id)
-      const edit = createEntryEditScope(kind, entry.id, entry.earner === 'partner')
+      const entry = await findEarning(context.db, save.customer.id, kind, save.params.id)
+      const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
       return saveEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
-        removeEntry(db, save.customer.id, entry),
+        removeEarning(db, save.customer.id, entry),
       )
     })
 
   routes.customer(addIncomeEntry, (save) =>
-    saveEdit(context, save, createEntryEditScope('income', 'new', save.body.of_partner), (db) =>
-      addEntry(db, save.customer.id, { kind: 'income', body: save.body }),
+    saveEdit(context, save, createEarningEditScope('income', 'new', save.body.of_partner), (db) =>
+      addEarning(db, save.customer.id, { kind: 'income', body: save.body }),
     ),
   )
 
   routes.customer(addPensionEntry, (save) =>
-    saveEdit(context, save, createEntryEditScope('retirement', 'new', save.body.of_partner), (db) =>
-      addEntry(db, save.customer.id, { kind: 'pension', body: save.body }),
+    saveEdit(context, save, createEarningEditScope('retirement', 'new', save.body.of_partner), (db) =>
+      addEarning(db, save.customer.id, { kind: 'pension', body: save.body }),
     ),
   )
 
@@ -110,7 +110,7 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
 
   routes.customer(saveMortgagePart, (save) =>
     saveEdit(context, save, { form: `mortgage/part/${save.params.id}`, self: true, partner: false }, (db) =>
-      writePart(db, save.customer.id, save.params.id, save.body),
+      writeLoanPart(db, save.customer.id, save.params.id, save.body),
     ),
   )
 

@@ -3,16 +3,16 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { canChangePart, type FilePart } from '../household/file-parts.ts'
-import { createNotSharedError, createPartnerOnlyError } from '../household/file-scope.ts'
+import { type CustomerFilePart, canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
+import { createNotSharedError, createPartnerOnlyError } from '../household/household-scope.ts'
 import { isUpToDate } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
-import { refuseAboveQuotaLocked } from '../quotas/quotas.ts'
+import { refuseAboveQuotaWithLock } from '../quotas/quotas.ts'
 import type { SignedInSession } from '../sessions/session-reader.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { readFileState } from './file-state.ts'
+import { readCustomerFileState } from './customer-file-state.ts'
 import { findRowChanges, type RowState } from './row-change.ts'
 
 const createForbiddenError = (whose: string) =>
@@ -24,11 +24,11 @@ export interface EditScope {
   self: boolean
   /** Whether the edit changes the partner's data (PERSONALIA-03). */
   partner: boolean
-  /** Parts of the file that the sender must be allowed to change (HOUSE-03, HOUSE-04). */
-  parts?: readonly FilePart[]
+  /** Parts of the customer's data that the sender must be allowed to change (HOUSE-03, HOUSE-04). */
+  parts?: readonly CustomerFilePart[]
 }
 
-interface SaveRequest {
+interface EditRequest {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession
   readonly request: ValidatedInput['request']
@@ -37,7 +37,7 @@ interface SaveRequest {
 
 async function refuseForbiddenEdit(
   db: Database,
-  { customer, request }: SaveRequest,
+  { customer, request }: EditRequest,
   edit: EditScope,
 ): Promise<void> {
   const [row] = await db
@@ -48,26 +48,26 @@ async function refuseForbiddenEdit(
   if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
   if (row && !isUpToDate(request, row.revision))
     throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
-  const foreign = edit.parts?.find((part) => !canChangePart(part))
+  const foreign = edit.parts?.find((part) => !canChangeCustomerFilePart(part))
   if (foreign !== undefined)
     throw foreign.startsWith('partner_') ? createPartnerOnlyError() : createNotSharedError()
   if (edit.self && !customer.canUpdateSelf) throw createForbiddenError("customer's")
 }
 
-function refuseWithoutPartnerRecord({ customer }: SaveRequest, before: ReadonlyMap<string, RowState>): void {
+function refuseWithoutPartnerRecord({ customer }: EditRequest, before: ReadonlyMap<string, RowState>): void {
   const hasPartner = [...before].some(([row, { kind }]) => row.startsWith('relative/') && kind === 'partner')
   if (!customer.canUpdatePartner || !hasPartner) throw createForbiddenError("partner's")
 }
 
 /**
  * Saves an edit and notifies the tenant, in one transaction and once per Idempotency-Key. A retry is recognised even if
- * the file has changed since.
- * @throws HttpError 403 without permission (ROLE-03), 409 while the adviser is editing the file (EDIT-10), 412 if the
- * file differs from what the caller read, 429 after too many edits per day
+ * the data has changed since.
+ * @throws HttpError 403 without permission (ROLE-03), 409 while the adviser is editing the customer's data (EDIT-10),
+ * 412 if the stored data differs from the data that the caller read, 429 after too many edits per day
  */
 export const saveEdit = (
   context: Context,
-  save: SaveRequest,
+  save: EditRequest,
   edit: EditScope,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
@@ -77,11 +77,11 @@ export const saveEdit = (
     undefined,
     async (transaction) => {
       await refuseForbiddenEdit(transaction, save, edit)
-      const before = await readFileState(transaction, save.customer.id)
+      const before = await readCustomerFileState(transaction, save.customer.id)
       if (edit.partner) refuseWithoutPartnerRecord(save, before)
-      await refuseAboveQuotaLocked(context, transaction, save, 'messages')
+      await refuseAboveQuotaWithLock(context, transaction, save, 'messages')
       await write(transaction)
-      const changes = findRowChanges(before, await readFileState(transaction, save.customer.id))
+      const changes = findRowChanges(before, await readCustomerFileState(transaction, save.customer.id))
       await transaction.insert(tenantInbox).values({
         customerId: save.customer.id,
         kind: 'edit',

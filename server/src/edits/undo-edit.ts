@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import type { homes } from '../database/tables/home.ts'
 import { HttpError } from '../http/http-error.ts'
-import { type EditedTable, editedTables, readFileState } from './file-state.ts'
+import { type EditedTable, editedTables, readCustomerFileState } from './customer-file-state.ts'
 import { areEqualValues, type RowChange, type RowState, undoRowChange } from './row-change.ts'
 
 const createChangedSinceError = () =>
@@ -11,7 +11,7 @@ const createChangedSinceError = () =>
     message: 'What the customer changed was changed again since: undo it in the file, field by field.',
   })
 
-const parseTable = (record: string) => {
+const parseEditedTable = (record: string) => {
   const [name = '', id = ''] = record.split('/')
   return {
     ...editedTables[name as EditedTable],
@@ -29,13 +29,15 @@ export async function undoEdit(
   customerId: number,
   changes: readonly RowChange[],
 ): Promise<void> {
-  const now = await readFileState(db, customerId)
-  const inOrder = [...changes].sort((a, b) => parseTable(a.record).place - parseTable(b.record).place)
+  const now = await readCustomerFileState(db, customerId)
+  const inOrder = [...changes].sort(
+    (a, b) => parseEditedTable(a.record).place - parseEditedTable(b.record).place,
+  )
   for (const change of inOrder) await undoStoredRow(db, customerId, change, now.get(change.record) ?? null)
 }
 
 async function undoStoredRow(db: Database, customerId: number, change: RowChange, now: RowState | null) {
-  const { table, key, owner, id } = parseTable(change.record)
+  const { table, key, owner, id } = parseEditedTable(change.record)
   const own = and(eq(key, id), eq(owner, customerId))
   if (change.before === null) {
     if (!now || !areEqualValues(change.after, now)) throw createChangedSinceError()

@@ -65,7 +65,7 @@ const toValueColumns = (known: StoredHome | undefined, home: HomeValuesInput) =>
   wozValue: keepStoredCents(known?.wozValue, home.woz_value),
 })
 
-/** Leaves columns unchanged that `columnsOf` does not return. */
+/** Inserts or updates a customer's home. Columns that `columnsOf` does not return stay unchanged. */
 async function upsertHome(
   db: Database,
   customerId: number,

@@ -29,7 +29,7 @@ async function findLender(db: Database, mortgage: EditableMortgage, was: StoredM
   return { lenderId: lender.id, labelId }
 }
 
-const toPartColumns = (part: EditableLoanPart) => ({
+const toLoanPartColumns = (part: EditableLoanPart) => ({
   number: part.part_number,
   repaymentType: part.repayment_type,
   startDate: part.start_date,
@@ -45,10 +45,13 @@ const toPartColumns = (part: EditableLoanPart) => ({
   deductionFrom: part.deduction_start_date,
 })
 
-type StoredPart = typeof mortgageParts.$inferSelect
+type StoredLoanPart = typeof mortgageParts.$inferSelect
 
-/** Columns without a field in the form stay if the part keeps its kind. */
-const keepColumnsWithoutField = (was: StoredPart, part: EditableLoanPart) => ({
+/**
+ * Keeps savings and the end of the fixed-rate period if the form has no field for them and the type of the loan part is
+ * unchanged.
+ */
+const keepColumnsWithoutField = (was: StoredLoanPart, part: EditableLoanPart) => ({
   ...(was.repaymentType === part.repayment_type &&
     !hasSavings(part.repayment_type) &&
     part.current_value == null && { savedValue: was.savedValue }),
@@ -57,17 +60,17 @@ const keepColumnsWithoutField = (was: StoredPart, part: EditableLoanPart) => ({
     !part.fixed_rate_end_date && { fixedUntil: was.fixedUntil }),
 })
 
-const updatePart = (db: Database, was: StoredPart, part: EditableLoanPart) =>
+const updateLoanPart = (db: Database, was: StoredLoanPart, part: EditableLoanPart) =>
   db
     .update(mortgageParts)
-    .set({ ...toPartColumns(part), ...keepColumnsWithoutField(was, part) })
+    .set({ ...toLoanPartColumns(part), ...keepColumnsWithoutField(was, part) })
     .where(eq(mortgageParts.id, was.id))
 
 /**
  * Updates one loan part.
  * @throws HttpError 404 for a part of another customer
  */
-export async function writePart(
+export async function writeLoanPart(
   db: Database,
   customerId: number,
   partId: Id,
@@ -76,10 +79,10 @@ export async function writePart(
   const own = and(eq(mortgageParts.customerId, customerId), eq(mortgageParts.id, parseRecordId(partId)))
   const [was] = await db.select().from(mortgageParts).where(own)
   if (!was) throw createNotFoundError()
-  await updatePart(db, was, part)
+  await updateLoanPart(db, was, part)
 }
 
-async function saveParts(
+async function saveLoanParts(
   db: Database,
   owner: { customerId: number; mortgageId: number },
   parts: readonly EditableLoanPart[],
@@ -100,7 +103,7 @@ async function saveParts(
     if (part.id == null) {
       const [row] = await db
         .insert(mortgageParts)
-        .values({ ...owner, ...toPartColumns(part) })
+        .values({ ...owner, ...toLoanPartColumns(part) })
         .returning({ id: mortgageParts.id })
       if (row) keptIds.push(row.id)
       continue
@@ -108,7 +111,7 @@ async function saveParts(
     const id = parseRecordId(part.id)
     const was = before.find((one) => one.id === id)
     if (!was) throw createNotFoundError()
-    await updatePart(db, was, part)
+    await updateLoanPart(db, was, part)
     keptIds.push(id)
   }
   await db.delete(mortgageParts).where(and(ofThis, notInArray(mortgageParts.id, keptIds)))
@@ -149,7 +152,7 @@ export async function writeMortgages(
     }
     const mortgageId = keptIds.at(-1)
     const path = `mortgages.${index}.parts`
-    if (mortgageId !== undefined) await saveParts(db, { customerId, mortgageId }, mortgage.parts, path)
+    if (mortgageId !== undefined) await saveLoanParts(db, { customerId, mortgageId }, mortgage.parts, path)
   }
   const removed = before.map(({ id }) => id).filter((id) => !keptIds.includes(id))
   if (removed.length > 0) await db.delete(mortgages).where(and(own, inArray(mortgages.id, removed)))

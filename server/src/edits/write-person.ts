@@ -1,13 +1,21 @@
 import type { IncomeForm, PersonaliaForm } from '@portal/contract/edit-form'
-import { findReplacedKinds, type IncomeAmounts, type ReplacedEntryKinds } from '@portal/domain/income-form'
+import {
+  findReplacedEntryKinds,
+  type IncomeAmounts,
+  type ReplacedEntryKinds,
+} from '@portal/domain/income-form'
 import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
-import { canChangePart, canReadPart, type FilePart } from '../household/file-parts.ts'
-import { createNotSharedError, createPartnerOnlyError } from '../household/file-scope.ts'
-import { getFilePartOfAmount } from '../household/filter-response.ts'
+import {
+  type CustomerFilePart,
+  canChangeCustomerFilePart,
+  canReadCustomerFilePart,
+} from '../household/customer-file-parts.ts'
+import { getCustomerFilePart } from '../household/filter-response.ts'
+import { createNotSharedError, createPartnerOnlyError } from '../household/household-scope.ts'
 import { pickChangedValues } from './changed-values.ts'
 
 /**
@@ -18,11 +26,11 @@ import { pickChangedValues } from './changed-values.ts'
 function pickChangeableFields<T extends object>(
   onFile: object,
   sent: T,
-  partOf: (name: string) => FilePart,
+  partOf: (name: string) => CustomerFilePart,
 ): T {
-  const changeable = Object.entries(sent).filter(([name]) => canChangePart(partOf(name)))
+  const changeable = Object.entries(sent).filter(([name]) => canChangeCustomerFilePart(partOf(name)))
   const readOnly = Object.entries(sent).filter(
-    ([name]) => !canChangePart(partOf(name)) && canReadPart(partOf(name)),
+    ([name]) => !canChangeCustomerFilePart(partOf(name)) && canReadCustomerFilePart(partOf(name)),
   )
   const [foreign] = Object.keys(pickChangedValues(onFile, Object.fromEntries(readOnly)))
   if (foreign !== undefined)
@@ -92,26 +100,31 @@ export async function writePersonalia(
 export async function writeIncome(db: Database, customerId: number, form: IncomeInput): Promise<void> {
   const { partner, ...sent } = form
   const known = await readCustomerFacts(db, customerId)
-  const own = pickChangeableFields(known, sent, (name) => getFilePartOfAmount(name, ''))
-  await deleteReplacedEntries(db, customerId, 'customer', findReplacedKinds(known, own))
+  const own = pickChangeableFields(known, sent, (name) => getCustomerFilePart(name, ''))
+  await deleteReplacedEarnings(db, customerId, 'customer', findReplacedEntryKinds(known, own))
   await addCustomerFacts(db, customerId, pickChangedValues(known, own))
   if (!partner) return
   const knownOfPartner = await readPartnerFacts(db, customerId)
   const partnerFields = pickChangeableFields(knownOfPartner, partner, (name) =>
-    getFilePartOfAmount(name, 'partner_'),
+    getCustomerFilePart(name, 'partner_'),
   )
-  await deleteReplacedEntries(db, customerId, 'partner', findReplacedKinds(knownOfPartner, partnerFields))
+  await deleteReplacedEarnings(
+    db,
+    customerId,
+    'partner',
+    findReplacedEntryKinds(knownOfPartner, partnerFields),
+  )
   await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
 }
 
-async function deleteReplacedEntries(
+async function deleteReplacedEarnings(
   db: Database,
   customerId: number,
   earner: 'customer' | 'partner',
   replaced: ReplacedEntryKinds,
 ): Promise<void> {
-  const deleteEntries = (entries: typeof incomes | typeof retirements) =>
+  const deleteEarnings = (entries: typeof incomes | typeof retirements) =>
     db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, earner)))
-  if (replaced.incomes) await deleteEntries(incomes)
-  if (replaced.pensions) await deleteEntries(retirements)
+  if (replaced.incomes) await deleteEarnings(incomes)
+  if (replaced.pensions) await deleteEarnings(retirements)
 }

@@ -29,7 +29,10 @@ export const getAccessEnd = (leftAt: Date): Date =>
 const listCallsOfModules = (areas: readonly object[]): ApiCall[] =>
   areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.response !== undefined)
 
-/** Writes that a former customer may still make (ERASE-12): copies of the file, erasure, messages, and the account. */
+/**
+ * Calls with which a former customer may still change data (ERASE-12): copies of the data, erasure, messages, and the
+ * account.
+ */
 export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
   ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
   ...listCallsOfModules([authenticator, passkey, signIn, twoStep, notification, push, view]),
@@ -39,7 +42,7 @@ export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
  * Rejects a former customer's call if access has ended, or if the call changes the closed file.
  * @throws HttpError 403 `left`, or `no_access` after the last day
  */
-export function refuseAfterLeaving(call: ApiCall, leftAt: Date | null, now: Date): void {
+export function refuseFormerCustomerCall(call: ApiCall, leftAt: Date | null, now: Date): void {
   if (leftAt === null) return
   if (now >= getAccessEnd(leftAt))
     throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })

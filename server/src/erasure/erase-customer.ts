@@ -7,8 +7,8 @@ import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { discardOrphanedFiles } from '../files/orphaned-files.ts'
-import { removeFromOthersFiles } from '../household/remove-from-files.ts'
-import { deleteDataOutsideFile, deleteTombstones } from './data-outside-file.ts'
+import { removeFromOtherHouseholds } from '../household/remove-from-other-households.ts'
+import { deleteDataOutsideCustomerFile, deleteTombstones } from './data-outside-customer-file.ts'
 import { recordErasure } from './erasure-record.ts'
 import { sweepRecords } from './sweep-records.ts'
 
@@ -63,7 +63,7 @@ async function lockPendingErasure(tx: Database, customerId: number): Promise<Era
   return found
 }
 
-const calculateNextCheck = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
+const calculateNextErasureCheck = (now: Date): Date => new Date(now.getTime() + 30 * 86_400_000)
 
 async function eraseInTransaction(tx: Database, store: FileStore, customerId: number, now: Date) {
   const erasure = await lockPendingErasure(tx, customerId)
@@ -76,8 +76,12 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   const closedAt = erasure.closedAt ?? now
   if (row && !erasure.closedAt) {
     const { username, email } = row.customer
-    await removeFromOthersFiles(tx, customerId)
-    await deleteDataOutsideFile(tx, { customerId, tenantId, tenant: row.tenant, username, email }, now)
+    await removeFromOtherHouseholds(tx, customerId)
+    await deleteDataOutsideCustomerFile(
+      tx,
+      { customerId, tenantId, tenant: row.tenant, username, email },
+      now,
+    )
   }
   await deleteTombstones(tx, { customerId, tenantId }, now)
   const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
@@ -88,7 +92,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
     .update(erasures)
     .set({
       closedAt,
-      dueAt: calculateNextCheck(now),
+      dueAt: calculateNextErasureCheck(now),
       ...(!stays && { endedAt: erasure.endedAt ?? now, heldBy: null, holdReason: null }),
     })
     .where(eq(erasures.id, erasure.id))

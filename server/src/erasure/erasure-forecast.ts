@@ -1,5 +1,5 @@
 import type { Erasure } from '@portal/contract/erasure'
-import { retainedKinds } from '@portal/contract/erasure'
+import { retainedDataKinds } from '@portal/contract/erasure'
 import { sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -36,7 +36,7 @@ export async function forecastErasure(
   )) as unknown as { rows: ForecastCount[] }
   return {
     goes: rows.reduce((sum, { goes }) => sum + goes, 0),
-    stays: retainedKinds.flatMap((kind) => {
+    stays: retainedDataKinds.flatMap((kind) => {
       const counted = rows.find((row) => row.kind === kind && row.last !== null)
       if (!counted?.last) return []
       const until = new Date(counted.last)

@@ -4,12 +4,12 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** An entry in the file store, which a restore of the database does not change. */
+/** Record of an erasure in the file store, which a restore of the database does not change. */
 const ErasureRecord = v.object({ customer: v.number(), tenant: v.number(), at: v.string() })
 
 const toRecordKey = (number: number) => `erased-${number}`
 
-async function findLastNumber(db: Database): Promise<number> {
+async function findLastErasureNumber(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(erasures.recordNumber) }).from(erasures)
   return row?.last ?? 0
 }
@@ -20,7 +20,7 @@ export async function recordErasure(
   { id, customerId, tenantId }: Pick<typeof erasures.$inferSelect, 'id' | 'customerId' | 'tenantId'>,
   now: Date,
 ): Promise<void> {
-  const recordNumber = (await findLastNumber(tx)) + 1
+  const recordNumber = (await findLastErasureNumber(tx)) + 1
   const record = { customer: customerId, tenant: tenantId, at: now.toISOString() }
   await files.put(toRecordKey(recordNumber), Buffer.from(JSON.stringify(record)), 'application/json')
   await tx.update(erasures).set({ recordNumber }).where(eq(erasures.id, id))
@@ -32,7 +32,7 @@ export async function recordErasure(
  * @returns the number of requested erasures
  */
 export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {
-  const first = (await findLastNumber(db)) + 1
+  const first = (await findLastErasureNumber(db)) + 1
   for (let recordNumber = first; ; recordNumber++) {
     const content = await files.get(toRecordKey(recordNumber))
     if (!content) return recordNumber - first

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { idleDocumentRules, isExpiredDocument } from './idle-documents.ts'
 
-export interface PreviewItem {
+export interface ErasurePreviewItem {
   kind: string
   count: number
   /** Minimum age of the documents in months; absent for customers. */
@@ -16,7 +16,7 @@ export async function previewNightlyErasure(
   db: Database,
   tenantId: number,
   at: Date,
-): Promise<PreviewItem[]> {
+): Promise<ErasurePreviewItem[]> {
   const due = and(
     eq(erasures.tenantId, tenantId),
     isNull(erasures.withdrawnAt),
@@ -24,7 +24,7 @@ export async function previewNightlyErasure(
     isNull(erasures.heldAt),
     lte(erasures.dueAt, at),
   )
-  const items: PreviewItem[] = [
+  const items: ErasurePreviewItem[] = [
     { kind: 'customers', count: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
   ]
   for (const one of idleDocumentRules) {

@@ -7,7 +7,7 @@ const healthCheckIntervalMs = 60_000
 export type StoreState = 'not tried' | 'ok' | 'refuses'
 
 /** @throws the store's error; Error if the store returns other content */
-export async function testStore(files: FileStore): Promise<void> {
+export async function testFileStore(files: FileStore): Promise<void> {
   const key = `trial-${randomUUID()}`
   const content = Buffer.from('trial')
   await files.put(key, content, 'text/plain')
@@ -29,7 +29,7 @@ export function createStoreHealthCheck({ files, clock }: Pick<Context, 'files' |
     if (!isTrying && now - triedAt >= healthCheckIntervalMs) {
       triedAt = now
       isTrying = true
-      void testStore(files)
+      void testFileStore(files)
         .then(
           () => 'ok' as const,
           () => 'refuses' as const,

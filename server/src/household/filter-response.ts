@@ -3,18 +3,22 @@ import type { Family } from '@portal/contract/family'
 import { grossAnnualAmounts } from '@portal/contract/person'
 import type { InferInput } from 'valibot'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
-import { canChangePart, canReadPart, type FilePart } from './file-parts.ts'
+import {
+  type CustomerFilePart,
+  canChangeCustomerFilePart,
+  canReadCustomerFilePart,
+} from './customer-file-parts.ts'
 
 type CustomerResponse = InferInput<typeof Customer>
 type FamilyResponse = InferInput<typeof Family>
 type PartnerResponse = NonNullable<FamilyResponse['partner']>
 type OwnerPrefix = '' | 'partner_'
 
-export const getFilePartOfAmount = (name: string, whose: OwnerPrefix): FilePart =>
-  `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as FilePart
+export const getCustomerFilePart = (name: string, whose: OwnerPrefix): CustomerFilePart =>
+  `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as CustomerFilePart
 
 const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
-  Object.keys(grossAnnualAmounts).filter((name) => !canReadPart(getFilePartOfAmount(name, whose)))
+  Object.keys(grossAnnualAmounts).filter((name) => !canReadCustomerFilePart(getCustomerFilePart(name, whose)))
 
 function omitFields<T extends object>(value: T, names: readonly string[]): T {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T
@@ -40,14 +44,14 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   const may = {
     can_update_self:
       shown.can_update_self === true &&
-      (['personal', 'income', 'pension', 'home'] as const).some(canChangePart),
+      (['personal', 'income', 'pension', 'home'] as const).some(canChangeCustomerFilePart),
     can_update_partner:
       shown.can_update_partner === true &&
-      (['partner_personal', 'partner_income', 'partner_pension'] as const).some(canChangePart),
+      (['partner_personal', 'partner_income', 'partner_pension'] as const).some(canChangeCustomerFilePart),
   }
   if (actor === null) return { ...shown, ...may }
   const visible = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
-  if (canReadPart('personal')) return visible
+  if (canReadCustomerFilePart('personal')) return visible
   const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = visible
   return {
     ...pickNameFields(visible),
@@ -59,9 +63,13 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   }
 }
 
-function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: FilePart): PartnerResponse {
+function filterPerson(
+  person: PartnerResponse,
+  whose: OwnerPrefix,
+  personal: CustomerFilePart,
+): PartnerResponse {
   const shown = omitFields(person, listHiddenAmounts(whose))
-  if (canReadPart(personal)) return shown
+  if (canReadCustomerFilePart(personal)) return shown
   const amounts = Object.keys(grossAnnualAmounts).filter((name) => name in shown)
   return {
     ...pickNameFields(shown),
@@ -76,6 +84,6 @@ function filterPerson(person: PartnerResponse, whose: OwnerPrefix, personal: Fil
 export function filterFamily({ partner, children }: FamilyResponse): FamilyResponse {
   return {
     partner: partner ? filterPerson(partner, 'partner_', 'partner_personal') : null,
-    children: canReadPart('personal') ? (children ?? []) : [],
+    children: canReadCustomerFilePart('personal') ? (children ?? []) : [],
   }
 }

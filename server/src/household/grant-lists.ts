@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { householdGrants } from '../database/tables/household.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { isActiveGrant } from './file-session.ts'
+import { isActiveGrant } from './household-session.ts'
 
 type GrantRow = typeof householdGrants.$inferSelect
 type HouseholdResponse = InferInput<typeof Household>

@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { FileScope } from './file-scope.ts'
+import type { HouseholdScope } from './household-scope.ts'
 
 type HouseholdActionContext = Pick<Context, 'log' | 'clock'>
 
@@ -37,10 +37,10 @@ export const recordHouseholdAction = (
   })
 
 /** Audits an action in another person's file, in the transaction of the action. */
-export const recordFileAction = (
+export const recordGuestAction = (
   tx: Database,
   context: HouseholdActionContext,
-  { tenant, customer, restrictions, kind }: FileScope,
+  { tenant, customer, restrictions, kind }: HouseholdScope,
   { command, source }: Pick<HouseholdAction, 'command' | 'source'>,
 ): Promise<void> =>
   recordHouseholdAction(tx, context, {

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { deleteDataOutsideFile } from '../erasure/data-outside-file.ts'
+import { deleteDataOutsideCustomerFile } from '../erasure/data-outside-customer-file.ts'
 
 const invitationLifetimeDays = 30
 
@@ -10,7 +10,7 @@ const invitationLifetimeDays = 30
  * SQL condition: the guest has no access to any file. A partner stays until the tenant removes the partner, who decides
  * about sharing partner data (HOUSE-04).
  */
-const hasNoFile = (now: Date): SQL => {
+const hasNoGrantedAccess = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
   return sql`not has_file and closed_at is null
     and not exists (select from household_grants g where g.person_id = customers.id and (
@@ -30,7 +30,7 @@ export async function removeGuests({
     .select({ id: customers.id, tenant: tenants.subdomain })
     .from(customers)
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(hasNoFile(now))
+    .where(hasNoGrantedAccess(now))
     .orderBy(asc(customers.id))
   let removed = 0
   for (const { id, tenant } of guests)
@@ -41,9 +41,9 @@ export async function removeGuests({
       const [guest] = await tx
         .select()
         .from(customers)
-        .where(and(own, hasNoFile(now)))
+        .where(and(own, hasNoGrantedAccess(now)))
       if (!guest) return
-      await deleteDataOutsideFile(tx, { ...guest, customerId: id, tenant }, now)
+      await deleteDataOutsideCustomerFile(tx, { ...guest, customerId: id, tenant }, now)
       await tx.delete(customers).where(own)
       removed += 1
     })

@@ -1,16 +1,20 @@
 import type { ApiCall } from '@portal/contract/call'
 import * as homeMap from '@portal/contract/home-map'
 import { allCalls } from '../documentation/all-calls.ts'
-import type { FilePart } from './file-parts.ts'
+import type { CustomerFilePart } from './customer-file-parts.ts'
 
 /**
  * 'open': no restriction, or the call checks each part itself. 'own': only the owner. Otherwise parts of the file that
  * must be readable or changeable.
  */
-export type RequiredAccess = 'open' | 'own' | { read: readonly FilePart[] } | { change: readonly FilePart[] }
+export type RequiredAccess =
+  | 'open'
+  | 'own'
+  | { read: readonly CustomerFilePart[] }
+  | { change: readonly CustomerFilePart[] }
 
-const requireRead = (...parts: FilePart[]): RequiredAccess => ({ read: parts })
-const requireChange = (...parts: FilePart[]): RequiredAccess => ({ change: parts })
+const requireRead = (...parts: CustomerFilePart[]): RequiredAccess => ({ read: parts })
+const requireChange = (...parts: CustomerFilePart[]): RequiredAccess => ({ change: parts })
 
 /**
  * Access that each call requires, by export name of the call (HOUSE-03). A missing call is for the owner only, and
@@ -88,7 +92,7 @@ export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
  * Calls about the customer's own account.
  * @internal for tests
  */
-export const ownCalls: readonly string[] = [
+export const ownAccountCalls: readonly string[] = [
   'changePassword',
   'getAuthenticator',
   'beginAuthenticator',

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
 import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
-import { getFileCallBase } from '@portal/contract/household'
+import { getCustomerFileCallBase } from '@portal/contract/household'
 import type { FastifyInstance } from 'fastify'
 import { runWithAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
@@ -8,17 +8,17 @@ import { findAdviceKeyTenant, findRequestTenant } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/register-call.ts'
-import { canChangePart } from './file-parts.ts'
-import { createFileScopeReader, createNotSharedError, type FileScope } from './file-scope.ts'
-import { createFileSessionReader } from './file-session.ts'
-import { recordFileAction } from './household-actions.ts'
+import { canChangeCustomerFilePart } from './customer-file-parts.ts'
+import { recordGuestAction } from './household-actions.ts'
+import { createHouseholdScopeReader, createNotSharedError, type HouseholdScope } from './household-scope.ts'
+import { createHouseholdSessionReader } from './household-session.ts'
 
-/** Returns the path of a call in Fastify's syntax. */
-export const toFileFastifyPath = (call: ApiCall): string => {
+/** Returns the path of a call for another person's data, in Fastify's syntax. */
+export const toHouseholdFastifyPath = (call: ApiCall): string => {
   const path = getViewedCallPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `/api/:subdomain${getFileCallBase(':file')}${path}`
+  return `/api/:subdomain${getCustomerFileCallBase(':file')}${path}`
 }
 
 /**
@@ -27,29 +27,29 @@ export const toFileFastifyPath = (call: ApiCall): string => {
  */
 export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const register = createRegisterCall(app, context)
-  const scopeOf = createFileScopeReader(context, createFileSessionReader(context.db))
+  const scopeOf = createHouseholdScopeReader(context, createHouseholdSessionReader(context.db))
 
   const onRecord =
-    <C extends ApiCall>(call: C, handler: CallHandler<C, FileScope>): CallHandler<C, FileScope> =>
+    <C extends ApiCall>(call: C, handler: CallHandler<C, HouseholdScope>): CallHandler<C, HouseholdScope> =>
     async (input) => {
       const leavesLead =
         call.base === 'advice' && Boolean((input.body as { lead?: unknown } | undefined)?.lead)
-      if (leavesLead && !canChangePart('messages')) throw createNotSharedError()
+      if (leavesLead && !canChangeCustomerFilePart('messages')) throw createNotSharedError()
       const action = { command: call.path, source: input.request.ip }
       return runWithAuditEntry(
-        (tx) => recordFileAction(tx, context, input, action),
+        (tx) => recordGuestAction(tx, context, input, action),
         () => handler(input),
       )
     }
 
   const customer = <C extends ApiCall>(
     call: C,
-    handler: CallHandler<C, FileScope>,
+    handler: CallHandler<C, HouseholdScope>,
     options?: ReadOptions<C>,
   ): void =>
     register(
       call,
-      toFileFastifyPath(call),
+      toHouseholdFastifyPath(call),
       async (request) => scopeOf(call, request, await findRequestTenant(context, request)),
       onRecord(call, handler),
       options,
@@ -64,7 +64,7 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
     calculation: (call, key, handler) =>
       register(
         call,
-        toFileFastifyPath(call),
+        toHouseholdFastifyPath(call),
         async (request) => {
           const tenant = await findRequestTenant(context, request)
           const { id } = await findAdviceKeyTenant(context, request, key)

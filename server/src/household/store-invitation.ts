@@ -1,5 +1,5 @@
-import type { BodyOf } from '@portal/contract/call'
-import { type inviteToCustomerFile, maxFileGrants } from '@portal/contract/household'
+import type { CallBody } from '@portal/contract/call'
+import { type inviteToCustomerFile, maxCustomerFileGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -9,7 +9,7 @@ import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 /** Limits the mails that a customer can cause, since an invitation can be sent to any address. */
 const maxInvitesPerDay = 20
 
-type InvitedPerson = Pick<BodyOf<typeof inviteToCustomerFile>, 'kind' | 'name' | 'email' | 'rights'>
+type InvitedPerson = Pick<CallBody<typeof inviteToCustomerFile>, 'kind' | 'name' | 'email' | 'rights'>
 type CustomerRow = typeof customers.$inferSelect
 
 /** Ends expired grants, which would otherwise block a new grant. */
@@ -51,7 +51,7 @@ async function findOrCreatePerson(
 }
 
 /**
- * Locks the file, so that concurrent invitations are counted.
+ * Stores an invitation. Locks the customer's row, so that concurrent invitations are counted.
  * @throws HttpError 422 for inviting oneself, an invited person, or a second partner; 409 at the maximum, 429 after too
  * many invitations per day
  */
@@ -70,7 +70,7 @@ export async function storeInvitation(
   await endExpiredGrants(db, customerId, now)
   const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
   const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
-  if ((row?.open ?? 0) >= maxFileGrants)
+  if ((row?.open ?? 0) >= maxCustomerFileGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
   const isRecent = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))

@@ -1,11 +1,11 @@
 import type { ApiCall } from '@portal/contract/call'
 import { featureGates } from '@portal/contract/feature-gate'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import type { ScopeRestrictions } from '../database/tenant-scope.ts'
-import { getOwnerRights, toScopeRestrictions } from '../household/file-parts.ts'
+import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
 import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
 import type { SignedInSession, SignedInTenantSession } from '../sessions/session-reader.ts'
@@ -17,7 +17,7 @@ import {
 } from '../tenants/find-tenant.ts'
 import { createNotFoundError, createUnauthorizedError, HttpError } from './http-error.ts'
 
-/** Handlers must limit every query to `customer.id`. */
+/** A signed-in customer and the request's tenant. Handlers must limit every query to `customer.id`. */
 export interface CustomerScope {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession & Partial<Pick<SignedInTenantSession, 'hasFile'>>
@@ -46,9 +46,9 @@ export async function findAdviceKeyTenant(
   return tenant
 }
 
-/** @throws HttpError 404 if the tenant has not switched the feature on (TENANT-08 … TENANT-14) */
+/** @throws HttpError 404 if the tenant does not offer the feature (TENANT-08 … TENANT-14) */
 export function refuseUnlessFeatureOn({ feature }: ApiCall, { tenant }: KnownTenant): void {
-  if (feature && !isGateOpen(featureGates[feature], { tenant, partnerInsurer: null }))
+  if (feature && !isAccessAllowed(featureGates[feature], { tenant, partnerInsurer: null }))
     throw createNotFoundError()
 }
 

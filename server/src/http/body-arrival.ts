@@ -15,7 +15,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
  * Rejects a compressed body with 415, since the form parser would wait forever. Responds with 408 if a JSON body
  * arrives too slowly.
  */
-export function limitBodyArrival(app: FastifyInstance, seconds: number): void {
+export function limitBodyArrivalTime(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!hasBody(request)) return payload
     const encoding = request.headers['content-encoding'] ?? 'identity'

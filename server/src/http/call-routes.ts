@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { refuseAfterLeaving } from '../erasure/access-after-leaving.ts'
-import { refuseWithoutFile } from '../household/file-scope.ts'
+import { refuseFormerCustomerCall } from '../erasure/access-after-leaving.ts'
+import { refuseWithoutCustomerFile } from '../household/household-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getIframePath } from '../widget-frame/tickets.ts'
+import { getIframePath } from '../widget-frame/iframe-tickets.ts'
 import {
   authoriseCustomer,
   type CustomerScope,
@@ -94,9 +94,9 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
           const tenant = await findRequestTenant(context, request)
           const scope = await runWithinTenant(tenant.id, () => authoriseCustomer(context, request, tenant))
           refuseUnlessFeatureOn(call, scope.tenant)
-          refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
+          refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
           await runWithinTenant(tenant.id, () => refuseWithoutSecondFactor(context, call, scope))
-          if (scope.customer.hasFile === false) refuseWithoutFile(call)
+          if (scope.customer.hasFile === false) refuseWithoutCustomerFile(call)
           return scope
         },
         handler,
@@ -123,7 +123,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
           const tenant = await findAdviceKeyTenant(context, request, key)
           return runWithinTenant(tenant.id, async () => {
             const scope = await authoriseCustomer(context, request, tenant)
-            refuseAfterLeaving(call, scope.customer.leftAt, context.clock())
+            refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
             await refuseWithoutSecondFactor(context, call, scope)
             return scope
           })

@@ -29,7 +29,7 @@ export const createNotFoundError = () =>
 export const createUnavailableError = (message: string) =>
   new HttpError(424, { error: 'unavailable', message })
 
-/** 429: the queue for a dependency is full. Clients retry reads. */
+/** 429: the queue for a dependency is full. Clients retry GET requests. */
 export const createBusyError = (message: string) =>
   new HttpError(429, { error: 'busy', message }, { 'retry-after': '5' })
 

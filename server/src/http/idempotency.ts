@@ -22,7 +22,7 @@ async function addToHash(hash: Hash, name: string, value: unknown): Promise<void
   } else hash.update(JSON.stringify([name, value ?? null]))
 }
 
-async function hashWrite({ request, body }: IdempotentWrite): Promise<string> {
+async function hashWriteRequest({ request, body }: IdempotentWrite): Promise<string> {
   const hash = createHash('sha256').update(`${request.method} ${request.routeOptions.url}`)
   await addToHash(hash, '', body)
   return hash.digest('base64')
@@ -43,7 +43,7 @@ export async function runOncePerKey<A>(
   const header = sent.request.headers['idempotency-key']
   const name = typeof header === 'string' && /^[\w-]{8,100}$/.test(header) ? header : key
   if (name === undefined) return db.transaction(write)
-  const requestHash = await hashWrite(sent)
+  const requestHash = await hashWriteRequest(sent)
   const own = and(eq(idempotentResponses.customerId, customerId), eq(idempotentResponses.key, name))
   return db.transaction(async (transaction) => {
     const claimed = await transaction

@@ -25,14 +25,14 @@ export async function readMultipart(
   seconds: number,
 ): Promise<Record<string, unknown>> {
   try {
-    return await awaitWhileBodyArrives(request, { seconds, bytes: maxBodyBytes }, readParts(request))
+    return await awaitWhileBodyArrives(request, { seconds, bytes: maxBodyBytes }, readFormParts(request))
   } catch (error) {
     if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
     throw createInvalidFieldsError({ body: 'is no whole form' })
   }
 }
 
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+async function readFormParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: multipartLimits })) {
     const name = part.fieldname.replace(/\[\]$/, '')

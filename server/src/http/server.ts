@@ -8,14 +8,14 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { measureRequests } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/request-traces.ts'
-import { limitBodyArrival } from './body-arrival.ts'
+import { limitBodyArrivalTime } from './body-arrival.ts'
 import { compressionOptions } from './compression-options.ts'
 import { createConnectionOptions } from './connection-options.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { isHttps, registerHsts } from './hsts.ts'
-import { toReadableUrl } from './readable-url.ts'
+import { getRateLimitKey } from './rate-limit-key.ts'
 import { logRequests } from './request-log.ts'
-import { getVisitorKey } from './visitor-key.ts'
+import { toRoutableUrl } from './routable-url.ts'
 
 /** Address of a caller if a proxy sends no valid one. */
 const unknownIpAddress = '0.0.0.0'
@@ -40,11 +40,11 @@ interface ServerOptions {
   log: Logger
   /** In bytes; 1 MB by default. */
   bodyLimit?: number
-  /** Public URL. */
+  /** Public URL of the server. */
   address: string
 }
 
-/** Creates a server with what all servers share: proxy headers, limits, errors, log, metrics and forms. */
+/** Creates a server with the settings that all servers share: proxy headers, limits, errors, log, metrics and forms. */
 export async function createServer({
   config,
   log,
@@ -58,7 +58,7 @@ export async function createServer({
     ...(bodyLimit && { bodyLimit }),
     requestTimeout: config.bodySeconds * 10_000,
     trustProxy: config.trustProxy,
-    rewriteUrl: toReadableUrl,
+    rewriteUrl: toRoutableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ...createConnectionOptions(config),
   })
@@ -68,13 +68,13 @@ export async function createServer({
   registerErrorHandler(app)
   registerHsts(app, address)
   logRequests(app)
-  limitBodyArrival(app, config.bodySeconds)
+  limitBodyArrivalTime(app, config.bodySeconds)
   await app.register(cookie, { parseOptions: { secure: isHttps(address) } })
   await app.register(compress, compressionOptions)
   await app.register(rateLimit, {
     max: config.limits.requests,
     timeWindow: '1 minute',
-    keyGenerator: getVisitorKey,
+    keyGenerator: getRateLimitKey,
     errorResponseBuilder: (_request, { after }) =>
       Object.assign(new Error(`Too many requests. Try again in ${after}.`), { statusCode: 429 }),
   })

@@ -9,16 +9,16 @@ type Earner = 'customer' | 'partner'
 
 const toItemResponse = <F extends object>({ id, facts }: { id: number; facts: F }) => ({ ...facts, id })
 
-const isOwnItem = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
+const isOwnEarning = (table: typeof incomes | typeof retirements, customerId: number, earner: Earner) =>
   and(eq(table.customerId, customerId), eq(table.earner, earner))
 
 export async function readIncomes(db: Database, customerId: number, earner: Earner) {
-  const mine = isOwnItem(incomes, customerId, earner)
+  const mine = isOwnEarning(incomes, customerId, earner)
   return (await db.select().from(incomes).where(mine).orderBy(asc(incomes.id))).map(toItemResponse)
 }
 
 export async function readRetirements(db: Database, customerId: number, earner: Earner) {
-  const mine = isOwnItem(retirements, customerId, earner)
+  const mine = isOwnEarning(retirements, customerId, earner)
   return (await db.select().from(retirements).where(mine).orderBy(asc(retirements.id))).map(toItemResponse)
 }
 

@@ -91,7 +91,7 @@ export interface Jobs {
 export interface ListedJob<N extends JobName> {
   data: JobData[N]
   /** Time at which the job was added. */
-  since: Date
+  addedAt: Date
   tries: number
   /** Error of the last attempt, stored by {@link toStoredFailure}. */
   failure: string | null
@@ -217,7 +217,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
       return found.map((job) => {
         const failure = parseFailureMessage(job.sourceOutput ?? job.output)
         const tries = (job.sourceRetryCount ?? job.retryCount) + (failure === null ? 0 : 1)
-        return { data: job.data, since: job.sourceCreatedOn ?? job.createdOn, tries, failure }
+        return { data: job.data, addedAt: job.sourceCreatedOn ?? job.createdOn, tries, failure }
       })
     },
     retryFailed: (name, tenant, tx) =>

@@ -1,5 +1,5 @@
 import { queueRequestedMail } from '../accounts/requested-mail.ts'
-import { warnOfEndingNorms } from '../advice/norms-watch.ts'
+import { warnOfEndingNorms } from '../advice/warn-of-ending-norms.ts'
 import type { AllTenantsContext } from '../context.ts'
 import { deleteExpiredRecords } from '../database/cleanup.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'

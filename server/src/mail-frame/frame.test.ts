@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { expect, test } from 'vitest'
-import { createMailIframe } from './mail-frame-document.ts'
+import { createMailIframe } from './mail-iframe-document.ts'
 
 class RequestedImage extends EventTarget {
   src = ''

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createMailIframe, mailIframePath } from './mail-frame-document.ts'
+import { createMailIframe, mailIframePath } from './mail-iframe-document.ts'
 
 /** Registers the document of the mail iframe. With `?images` the iframe may load external pictures. */
 export function registerMailIframeRoutes(app: FastifyInstance): void {

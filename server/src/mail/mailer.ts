@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { mailsSent } from '../database/tables/outbox.ts'
+import { sentMails } from '../database/tables/outbox.ts'
 import { logoPath } from '../pages/logo-path.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
@@ -50,7 +50,7 @@ export function createMailer(
 ): Mailer {
   const { smtpUrl, mailFrom } = config
   const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts }) : null
-  const sendFrom = (tenantId: number, mail: OutgoingMail, from: string) => {
+  const sendMailFrom = (tenantId: number, mail: OutgoingMail, from: string) => {
     if (transport)
       return transport.sendMail({
         ...mail,
@@ -73,7 +73,7 @@ export function createMailer(
       html: renderMailHtml(letter),
       text: renderMailText(letter),
     }
-    await sendFrom(id, mail, tenant.name)
-    await db.insert(mailsSent).values({ customerId: to.id, sentAt: clock() })
+    await sendMailFrom(id, mail, tenant.name)
+    await db.insert(sentMails).values({ customerId: to.id, sentAt: clock() })
   }
 }

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { sendMessage } from '@portal/contract/message'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { signals } from '../database/tables/signal.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
-const answerableTablesByKind = { attachable: mails, signal: signals, note: notes } as const
+const answerableTablesByType = { attachable: mails, signal: signals, note: notes } as const
 
 /**
  * Finds the item that a message answers, and marks a note as answered. Undefined if it answers none.
@@ -17,7 +17,7 @@ const answerableTablesByKind = { attachable: mails, signal: signals, note: notes
 export async function markAnsweredItem(
   db: Database,
   customerId: number,
-  { reply_to_type, reply_to_id }: Pick<BodyOf<typeof sendMessage>, 'reply_to_type' | 'reply_to_id'>,
+  { reply_to_type, reply_to_id }: Pick<CallBody<typeof sendMessage>, 'reply_to_type' | 'reply_to_id'>,
   now: Date,
 ) {
   const [type, id] = [reply_to_type ?? null, reply_to_id ?? null]
@@ -26,7 +26,7 @@ export async function markAnsweredItem(
     throw createInvalidFieldsError({
       [type === null ? 'reply_to_type' : 'reply_to_id']: 'goes together with its other half',
     })
-  const table = answerableTablesByKind[type]
+  const table = answerableTablesByType[type]
   const own = and(eq(table.customerId, customerId), eq(table.id, parseRecordId(id)))
   const shown = type === 'attachable' ? and(own, eq(mails.visible, true)) : own
   const [found] = await db.select({ id: table.id }).from(table).where(shown)

@@ -18,7 +18,7 @@ import {
 import { toLenderResponse } from '../lenders/lender-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { toProgressResponse } from '../wire-progress.ts'
-import { toPartResponse } from './part-response.ts'
+import { toLoanPartResponse } from './loan-part-response.ts'
 
 type MortgageResponse = InferInput<typeof Mortgage>
 const { logo: _logo, ...lenderColumns } = getTableColumns(lenders)
@@ -60,7 +60,7 @@ export async function readMortgages(
 
   return rows.map(({ mortgage, lender, label }) => {
     const isOfMortgage = (row: { mortgageId: number }) => row.mortgageId === mortgage.id
-    const ownParts = parts.filter(isOfMortgage).map((part) => toPartResponse(part, today))
+    const ownParts = parts.filter(isOfMortgage).map((part) => toLoanPartResponse(part, today))
     const ownProperties = properties.filter(isOfMortgage)
     const main = ownProperties.find((property) => property.isMain) ?? ownProperties[0]
     const items = progress.filter(isOfMortgage)

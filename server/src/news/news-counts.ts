@@ -2,7 +2,7 @@ import type { notificationKinds } from '@portal/contract/notification'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { news } from '../database/tables/news.ts'
-import { readPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './preferences.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
 /** Number of news items by kind. A request with a reminder counts as a reminder only. */
@@ -13,7 +13,7 @@ export async function countNews(
   customerId: number,
   mailing: string,
 ): Promise<NewsCounts | null> {
-  const times = await readPreferences(db, customerId)
+  const times = await readNotificationPreferences(db, customerId)
   const rows = await db
     .select()
     .from(news)

@@ -5,7 +5,10 @@ import { notificationPreferences } from '../database/tables/news.ts'
 
 const defaultPreferences: NotificationPreferences = { message: 'now', request: 'now', file: 'daily' }
 
-export async function readPreferences(db: Database, customerId: number): Promise<NotificationPreferences> {
+export async function readNotificationPreferences(
+  db: Database,
+  customerId: number,
+): Promise<NotificationPreferences> {
   const chosen = await db
     .select({ kind: notificationPreferences.kind, time: notificationPreferences.time })
     .from(notificationPreferences)

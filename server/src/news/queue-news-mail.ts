@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { readPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './preferences.ts'
 import { getNextMorning, isQuietHour } from './quiet-hours.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
@@ -24,7 +24,7 @@ export async function queueNewsMail(
   }
   await db.transaction(async (tx) => {
     const waits = and(eq(news.customerId, customerId), isNull(news.mailing))
-    const times = await readPreferences(tx, customerId)
+    const times = await readNotificationPreferences(tx, customerId)
     const hasPreference = (...which: string[]) =>
       inArray(
         news.kind,

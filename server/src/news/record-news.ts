@@ -2,14 +2,14 @@ import type { NotificationKind } from '@portal/contract/notification'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { news, newsRecords } from '../database/tables/news.ts'
+import { announcedTables, news } from '../database/tables/news.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { hasDevices } from '../push/devices.ts'
+import { hasPushDevices } from '../push/devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 
 /** Kind of notification by record. Customers have a preference for each kind. */
-const kindByRecord: Record<NewsRecord, NotificationKind> = {
+const notificationKindByRecord: Record<NewsRecord, NotificationKind> = {
   note: 'message',
   task: 'request',
   mortgage_progress: 'request',
@@ -39,7 +39,13 @@ export async function recordNews(
   await db
     .insert(news)
     .values(
-      written.map(({ id: recordId }) => ({ customerId, kind: kindByRecord[record], record, recordId, at })),
+      written.map(({ id: recordId }) => ({
+        customerId,
+        kind: notificationKindByRecord[record],
+        record,
+        recordId,
+        at,
+      })),
     )
     .onConflictDoUpdate({
       target: [news.tenantId, news.record, news.recordId],
@@ -52,10 +58,10 @@ export async function recordNews(
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
     .where(eq(customers.id, customerId))
   if (!found) throw new Error('the customer of an act is gone')
-  const startAfter = new Date(at.getTime() + config.newsMailSeconds * 1000)
+  const startAfter = new Date(at.getTime() + config.newsMailDelaySeconds * 1000)
   const job = { tenant: found.tenant, customerId, isDaily: false }
   await jobs.add('news', job, db, { startAfter })
-  if (await hasDevices(db, customerId)) await jobs.add('push', job, db)
+  if (await hasPushDevices(db, customerId)) await jobs.add('push', job, db)
 }
 
 /** Removes news that no mail contains yet, because other news replaces it. */
@@ -63,7 +69,7 @@ export async function removeUnannouncedNews(
   { db }: Pick<Context, 'db'>,
   records: Partial<Record<NewsRecord, number | null>>,
 ): Promise<void> {
-  for (const record of newsRecords) {
+  for (const record of announcedTables) {
     const id = records[record]
     if (id == null) continue
     await db.delete(news).where(and(eq(news.record, record), eq(news.recordId, id), isNull(news.mailing)))

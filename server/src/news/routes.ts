@@ -2,12 +2,12 @@ import { getNotificationPreferences, saveNotificationPreference } from '@portal/
 import type { Context } from '../context.ts'
 import { notificationPreferences } from '../database/tables/news.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { readPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './preferences.ts'
 
 export function registerNotificationRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
     getNotificationPreferences,
-    async ({ customer }) => ({ data: await readPreferences(db, customer.id) }),
+    async ({ customer }) => ({ data: await readNotificationPreferences(db, customer.id) }),
     { variesBy: 'content' },
   )
   routes.customer(saveNotificationPreference, async ({ customer, body }) => {

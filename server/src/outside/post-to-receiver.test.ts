@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type HookReceiver, startHookReceiver } from '../../test/hook-receiver.ts'
-import { formatOutcome, isAccepted, postToReceiver } from './post-to-receiver.ts'
+import { formatPostOutcome, isPostAccepted, postToReceiver } from './post-to-receiver.ts'
 
 const openReceivers: HookReceiver[] = []
 const startReceiver = async () => {
@@ -22,7 +22,7 @@ test('a body arrives unchanged, the result is the status, and redirects are not 
   ])
   setResponse({ status: 302, location: url })
   const moved = await postToReceiver(url, postOptions)
-  expect([moved, isAccepted(moved), received.length]).toEqual([{ status: 302 }, false, 2])
+  expect([moved, isPostAccepted(moved), received.length]).toEqual([{ status: 302 }, false, 2])
 })
 
 test('a receiver that does not respond times out @TENANTAPI-19', async () => {
@@ -75,6 +75,6 @@ test('a name is resolved once per connection, so changing it meanwhile has no ef
 })
 
 test('an error is reported in one word @TENANTAPI-19', async () => {
-  expect(formatOutcome(await postToReceiver('http://127.0.0.1:9/', postOptions))).toBe('ECONNREFUSED')
-  expect(formatOutcome({ status: 503 })).toBe('503')
+  expect(formatPostOutcome(await postToReceiver('http://127.0.0.1:9/', postOptions))).toBe('ECONNREFUSED')
+  expect(formatPostOutcome({ status: 503 })).toBe('503')
 })

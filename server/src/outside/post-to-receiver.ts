@@ -25,7 +25,7 @@ interface PostRequest {
   timeoutMs?: number
 }
 
-function toFault(error: Error & { code?: unknown }): string {
+function toPostFault(error: Error & { code?: unknown }): string {
   if (error.name === 'TimeoutError') return 'timed out'
   if (error instanceof AddressRejectedError) return 'address refused'
   return typeof error.code === 'string' ? error.code : error.name
@@ -63,14 +63,14 @@ export function postToReceiver(
       response.on('error', () => {})
       response.destroy()
     })
-    sent.on('error', (error) => resolved({ fault: toFault(ends.aborted ? ends.reason : error) }))
+    sent.on('error', (error) => resolved({ fault: toPostFault(ends.aborted ? ends.reason : error) }))
     sent.end(body)
   })
 }
 
-export const isAccepted = (outcome: PostOutcome): boolean =>
+export const isPostAccepted = (outcome: PostOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300
 
-/** Returns one word, for storage. */
-export const formatOutcome = (outcome: PostOutcome): string =>
+/** Formats the result as one word, for storage. */
+export const formatPostOutcome = (outcome: PostOutcome): string =>
   'status' in outcome ? String(outcome.status) : outcome.fault

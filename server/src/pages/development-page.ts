@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 import { developmentCookie, isValidDevelopmentTicket } from '../registry/development-channels.ts'
-import type { PlacedRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/page-remotes.ts'
 import { createReleaseId, type PageRelease } from './page-release.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
@@ -26,7 +26,7 @@ export interface CurrentRelease {
   /** Hash of the descriptors. The page must reload if it changes. */
   descriptorHash: string
   /** URL and files of each development build. */
-  developmentBuilds: readonly Pick<PlacedRemote, 'name' | 'base' | 'files'>[]
+  developmentBuilds: readonly Pick<PageRemote, 'name' | 'base' | 'files'>[]
 }
 
 export const toCurrentRelease = ({
@@ -44,10 +44,10 @@ export const toCurrentRelease = ({
  * Creates a script that polls for newer development builds, and hot-updates them. It reloads the page if that fails, or
  * if the shell or a descriptor has changed.
  */
-export const createFollowScript = ({ edition, descriptorHash }: CurrentRelease): string =>
-  `(${followFunctionCode})(${JSON.stringify(edition)},${JSON.stringify(descriptorHash)})`
+export const createHotUpdateScript = ({ edition, descriptorHash }: CurrentRelease): string =>
+  `(${hotUpdateFunctionCode})(${JSON.stringify(edition)},${JSON.stringify(descriptorHash)})`
 
-const followFunctionCode = `async (own, descriptorHash) => {
+const hotUpdateFunctionCode = `async (own, descriptorHash) => {
   const take = ({ name, ...build }) => globalThis.__PORTAL_HOT__?.[name]?.(build).catch(() => false)
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100))

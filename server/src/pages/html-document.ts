@@ -1,16 +1,16 @@
 import type { Language } from '@portal/contract/language'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import type { ServerRenderedStyles } from '@portal/contract/server-rendering'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { escapeHtml } from '@portal/domain/format/escape-html'
-import { type SignedText, toInertJson } from '../registry/tenant-registry.ts'
-import { afterPaintFetchCode, createFirstScript } from './first-script.ts'
+import { type SignedText, toScriptSafeJson } from '../registry/tenant-registry.ts'
+import { afterPaintFetchCode, createInlineScript } from './inline-script.ts'
 import type { PageFile } from './page-files.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { RenderedScreen } from './rendering/render-guest-screen.ts'
 import type { RenderedLayout } from './rendering/render-layout.ts'
 
-export interface DocumentParts {
+export interface HtmlDocumentInput {
   nonce: string
   language: Language
   title: string
@@ -20,7 +20,7 @@ export interface DocumentParts {
   theme: string
   scripts: readonly PageFile[]
   texts: PageTexts
-  /** The shell's early script, and the first reads relative to the tenant's API. */
+  /** The shell's early script, and the URLs of the first API requests, relative to the tenant's API. */
   early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
   /** Empty if the page has no inline script. */
   inlineScript: string
@@ -52,7 +52,7 @@ export const createLinkHeader = ({
   renderedLayout,
   scripts,
   nonce,
-}: DocumentParts): Record<string, string> =>
+}: HtmlDocumentInput): Record<string, string> =>
   renderedLayout
     ? {
         link: scripts
@@ -64,7 +64,7 @@ export const createLinkHeader = ({
       }
     : {}
 
-export function renderHtmlDocument(parts: DocumentParts): string {
+export function renderHtmlDocument(parts: HtmlDocumentInput): string {
   const {
     nonce,
     language,
@@ -98,7 +98,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
   const renderInlineScript = (code: string | null | undefined) =>
     code && `<script nonce="${nonce}">${code}</script>`
   const earlySubmitScript = renderInlineScript(
-    renderedScreen && page.tenant && createFirstScript(page.tenant.subdomain, texts),
+    renderedScreen && page.tenant && createInlineScript(page.tenant.subdomain, texts),
   )
   const second = renderedScreen?.second ?? { at: 0, styles: [] }
   const first = renderedScreen || renderedLayout ? [] : preloads
@@ -110,7 +110,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
     lateFont &&
       `<template id="font" data-name="${lateFont.name}" data-href="${lateFont.url}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
     early && [
-      `<script type="application/json" id="reads">${toInertJson(early.reads)}</script>`,
+      `<script type="application/json" id="reads">${toScriptSafeJson(early.reads)}</script>`,
       renderInlineScript(early.script),
     ],
     ...scripts.map(
@@ -144,7 +144,7 @@ export function renderHtmlDocument(parts: DocumentParts): string {
     later.length > 0 && `<template id="following">${later.map(renderScriptPreload).join('')}</template>`,
     renderedScreen && later.length > 0 && renderInlineScript(afterPaintFetchCode),
     `<script type="application/json" id="registry" data-signature="${registry.signature}">${registry.text}</script>`,
-    `<script type="application/json" id="page">${toInertJson(page)}</script></body></html>`,
+    `<script type="application/json" id="page">${toScriptSafeJson(page)}</script></body></html>`,
   ]
     .flat()
     .filter(Boolean)

@@ -1,11 +1,11 @@
 import type { ShellBuild } from '@portal/contract/descriptor'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import { type FirstReads, listFirstReads } from '@portal/domain/first-reads'
-import type { PlacedRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/page-remotes.ts'
 import { readChosenLanguage, selectLocale } from './language.ts'
-import { findScreen, listViews, type PageScreen, type PageView } from './page-screen.ts'
+import { findPageScreen, listPageViews, type PageScreen, type PageView } from './page-screen.ts'
 import type { RenderCache } from './rendering/render-cache.ts'
 import { type RenderedScreen, renderGuestScreen } from './rendering/render-guest-screen.ts'
 import { type RenderedLayout, renderLayout } from './rendering/render-layout.ts'
@@ -19,7 +19,7 @@ export interface InitialContent {
   isFound: boolean
   /** The view of the screen comes first. */
   views: readonly PageView[]
-  /** API reads with which a customer's page starts; null on a guest's page. */
+  /** API requests with which a customer's page starts; null on a guest's page. */
   reads: FirstReads | null
   renderedScreen: RenderedScreen | null
   renderedLayout: RenderedLayout | null
@@ -32,23 +32,23 @@ interface InitialContentRequest {
   signedIn: boolean
   shell: ShellBuild
   edition: string
-  remotes: readonly PlacedRemote[]
+  remotes: readonly PageRemote[]
   tenant: Tenant | null
 }
 
 /**
- * Finds the screen, views and reads with which the page most likely starts, and renders the screen on the server if
- * possible.
+ * Finds the screen, views and API requests with which the page most likely starts, and renders the screen on the server
+ * if possible.
  */
 export async function findInitialContent(
   { url, cookie, signedIn, shell, edition, remotes, tenant }: InitialContentRequest,
   { renderCache, assetsFolder }: { renderCache: RenderCache; assetsFolder: string },
 ): Promise<InitialContent> {
   const language = readChosenLanguage(cookie, url)
-  const { screen, address, isFound } = findScreen(url, signedIn, remotes, tenant)
+  const { screen, address, isFound } = findPageScreen(url, signedIn, remotes, tenant)
   const locale = selectLocale(language, tenant)
   const page = { screen, tenant, locale, folder: assetsFolder }
-  const views = listViews(screen, remotes, tenant)
+  const views = listPageViews(screen, remotes, tenant)
   const reads = findReadsOfScreen(screen, remotes, tenant)
   const [renderedScreen, renderedLayout] = await Promise.all([
     renderGuestScreen(renderCache, { ...page, address }),
@@ -57,13 +57,11 @@ export async function findInitialContent(
   return { language, screen, isFound, views, reads, renderedScreen, renderedLayout }
 }
 
-function findReadsOfScreen(
-  screen: PageScreen | null,
-  remotes: readonly PlacedRemote[],
-  tenant: Tenant | null,
-) {
+function findReadsOfScreen(screen: PageScreen | null, remotes: readonly PageRemote[], tenant: Tenant | null) {
   if (screen?.route.audience !== 'customer') return null
-  return listFirstReads(screen.route, remotes, (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }))
+  return listFirstReads(screen.route, remotes, (gate) =>
+    isAccessAllowed(gate, { tenant, partnerInsurer: null }),
+  )
 }
 
 export const createContentWithoutScreen = (cookie: string | undefined): InitialContent => ({

@@ -7,7 +7,7 @@ export interface PageFile {
   integrity: string
 }
 
-const listCatalogs = (locale: Locale): Locale[] => {
+const listCatalogLocales = (locale: Locale): Locale[] => {
   const language = locale.replace('_u', '') as Language
   return locale === language ? [language] : [language, locale]
 }
@@ -26,7 +26,7 @@ function toPageFiles(
 }
 
 export function listShellFiles(shell: ShellBuild, base: string, locale: Locale) {
-  const texts = listCatalogs(locale).flatMap((name) => shell.texts[name] ?? [])
+  const texts = listCatalogLocales(locale).flatMap((name) => shell.texts[name] ?? [])
   const { frame, guest, http, fonts } = shell
   const { first, rest, latinExt } = fonts
   return {
@@ -36,7 +36,7 @@ export function listShellFiles(shell: ShellBuild, base: string, locale: Locale) 
     /** Files of the HTTP client, which a server-rendered page needs later. */
     http: toPageFiles(base, shell.files, http),
     font: toPageFiles(base, shell.files, [first]),
-    /** Path of the font. A device may have it in its cache. */
+    /** Path of the font file. The device may have it in its cache. */
     fontName: first,
     fontUrls: { first: base + first, rest: base + rest, latinExt: base + latinExt },
   }
@@ -44,7 +44,7 @@ export function listShellFiles(shell: ShellBuild, base: string, locale: Locale) 
 
 export function listViewFiles(views: readonly PageView[], locale: Locale): PageFile[] {
   const files = views.flatMap(({ remote, view }) => {
-    const texts = listCatalogs(locale).flatMap((name) => remote.texts[name] ?? [])
+    const texts = listCatalogLocales(locale).flatMap((name) => remote.texts[name] ?? [])
     const paths = [remote.entry.path, ...(remote.views[view] ?? []), ...texts]
     return toPageFiles(remote.base, remote.files, paths)
   })

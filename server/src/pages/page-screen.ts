@@ -1,13 +1,13 @@
 import type { Tenant } from '@portal/contract/tenant'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import { parseNextPath } from '@portal/domain/next-path'
 import { type RemoteScreen, resolveRoute } from '@portal/domain/routing'
-import type { PlacedRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/page-remotes.ts'
 
-export type PageScreen = RemoteScreen<PlacedRemote>
+export type PageScreen = RemoteScreen<PageRemote>
 
 export interface PageView {
-  remote: PlacedRemote
+  remote: PageRemote
   view: string
 }
 
@@ -28,10 +28,10 @@ const maxRedirectedUrls = 4
  * Finds the screen that the page will most likely show, after the redirects that the shell makes. Only prefetching and
  * the HTTP status depend on the result.
  */
-export function findScreen(
+export function findPageScreen(
   url: URL,
   signedIn: boolean,
-  remotes: readonly PlacedRemote[],
+  remotes: readonly PageRemote[],
   tenant: Tenant | null,
 ): FoundScreen {
   const visitor = { tenant, partnerInsurer: null }
@@ -41,7 +41,7 @@ export function findScreen(
       remotes,
       signedIn,
       next: parseNextPath(address.search),
-      isAllowed: (gate) => isGateOpen(gate, visitor),
+      isAllowed: (gate) => isAccessAllowed(gate, visitor),
     })
     if (found.kind === 'screen') return { screen: found, address, isFound: true }
     if (found.kind === 'not-found') return { screen: null, address, isFound: address !== url }
@@ -51,9 +51,9 @@ export function findScreen(
 }
 
 /** Lists the view of the screen, then the slot components that the screen shows at once. */
-export function listViews(
+export function listPageViews(
   screen: PageScreen | null,
-  remotes: readonly PlacedRemote[],
+  remotes: readonly PageRemote[],
   tenant: Tenant | null,
 ): PageView[] {
   if (!screen) return []
@@ -61,7 +61,7 @@ export function listViews(
   const visitor = { tenant, partnerInsurer: null }
   const entries = remotes.flatMap((remote) =>
     remote.contributes.slots
-      .filter(({ slot, gate }) => route.shows?.includes(slot) && isGateOpen(gate, visitor))
+      .filter(({ slot, gate }) => route.shows?.includes(slot) && isAccessAllowed(gate, visitor))
       .map(({ view }) => ({ remote, view })),
   )
   return [{ remote, view: route.view }, ...entries]

@@ -1,13 +1,13 @@
 import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
 import type { FastifyReply } from 'fastify'
-import type { PlacedRemote } from '../registry/page-remotes.ts'
-import { createPageHeaders } from './content-policy.ts'
-import { createLinkHeader, type DocumentParts, renderHtmlDocument } from './html-document.ts'
+import type { PageRemote } from '../registry/page-remotes.ts'
+import { createPageHeaders } from './content-security-policy.ts'
+import { createLinkHeader, type HtmlDocumentInput, renderHtmlDocument } from './html-document.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
 interface OfferedBuilds {
   shell: ShellBuild
-  remotes: readonly PlacedRemote[]
+  remotes: readonly PageRemote[]
   /** Builds that a device may start if the page's registry fails. */
   recent: readonly RemoteDescriptor[]
   /** URLs of workers. */
@@ -21,7 +21,7 @@ export function sendPage(
     config: { errorReportUrl, assessmentUrl },
     assetsOrigin,
   }: Pick<PageServerDependencies, 'config' | 'assetsOrigin'>,
-  document: DocumentParts,
+  document: HtmlDocumentInput,
   { shell, remotes, recent, workers = [] }: OfferedBuilds,
 ): FastifyReply {
   const { nonce } = document

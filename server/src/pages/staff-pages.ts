@@ -3,7 +3,7 @@ import type { StaffMember } from '@portal/contract/staff'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerStatementRoutes } from '../accessibility/routes.ts'
-import { isReadablePath } from '../http/readable-url.ts'
+import { isRoutablePath } from '../http/routable-url.ts'
 import { registerMailIframeRoutes } from '../mail-frame/routes.ts'
 import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
@@ -14,7 +14,7 @@ import type { StaffPerson } from '../staff/staff-person.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
 import { registerWidgetIframeRoutes } from '../widget-frame/routes.ts'
-import { toDocumentParts } from './document-parts.ts'
+import { toHtmlDocumentInput } from './html-document-input.ts'
 import { findInitialContent } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
 import { createReleaseId } from './page-release.ts'
@@ -138,7 +138,7 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, cont
     },
     { ...context, renderCache: emptyRenderCache },
   )
-  const document = toDocumentParts({
+  const document = toHtmlDocumentInput({
     ...initialContent,
     ...(viewing ? { language: viewing.language, viewing: viewing.customer } : {}),
     reads: null,
@@ -155,6 +155,6 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, cont
     sendsTelemetry: false,
     pageToken: undefined,
   })
-  const code = initialContent.isFound && isReadablePath(request) ? 200 : 404
+  const code = initialContent.isFound && isRoutablePath(request) ? 200 : 404
   return sendPage(reply.code(code), context, document, { ...(viewing ?? release), shell })
 }

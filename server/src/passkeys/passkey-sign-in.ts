@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { readSecretCookie, type StoredCookie } from '../http/cookies.ts'
 import { HttpError } from '../http/http-error.ts'
 import { completeSignIn } from '../sessions/complete-sign-in.ts'
-import type { DeviceVisit } from '../sessions/device-marks.ts'
+import type { RequestWithReply } from '../sessions/device-cookie.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { challengeLifetimeMs, consumePasskeyChallenge, parsePasskeyChallenge } from './challenge.ts'
 import { createWrongPasskeyError, recordPasskeyUse, verifyPasskeyAssertion } from './passkey-assertion.ts'
@@ -24,7 +24,7 @@ const createChallengeExpiredError = () =>
  */
 export async function signInWithPasskey(
   context: Context,
-  visit: DeviceVisit,
+  visit: RequestWithReply,
   tenant: KnownTenant,
   { passkey: assertion }: InferOutput<NonNullable<typeof signInByPasskey.body>>,
 ): Promise<TokensResponse> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pushKinds } from '@portal/contract/push'
+import { pushNoticeKinds } from '@portal/contract/push'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance } from 'fastify'
 import { readChosenLanguage, selectLocale } from '../pages/language.ts'
@@ -44,7 +44,7 @@ const workerHeaders = {
 export function createPushWorker(tenant: Tenant, cookies: string | undefined): string {
   const language = readChosenLanguage(cookies) ?? 'nl'
   const getText = getNoticeTexts(language, selectLocale(language, tenant).endsWith('_u'))
-  const kinds = Object.fromEntries(pushKinds.map((kind) => [kind, getText(`notice_${kind}`)]))
+  const kinds = Object.fromEntries(pushNoticeKinds.map((kind) => [kind, getText(`notice_${kind}`)]))
   const noticeTexts = { title: tenant.name, language, icon: tenant.logo ? logoPath : null, kinds }
   return `const noticeTexts = ${JSON.stringify(noticeTexts)}\n${workerScript}`
 }

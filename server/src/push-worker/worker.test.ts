@@ -1,10 +1,10 @@
 import { runInNewContext } from 'node:vm'
-import { type PushNotice, pushKinds } from '@portal/contract/push'
+import { type PushNotice, pushNoticeKinds } from '@portal/contract/push'
 import type { Tenant } from '@portal/contract/tenant'
 import { expect, test, vi } from 'vitest'
 import { createPushWorker } from './routes.ts'
 
-const origin = 'https://zuider.portal.example'
+const portalOrigin = 'https://zuider.portal.example'
 const exampleTenant = { name: 'Zuider Advies', pronoun: 'JE', logo: 'AAAA' } as Tenant
 
 type ShownNotice = [
@@ -17,9 +17,9 @@ function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] 
   const listeners: Record<string, (event: object) => void> = {}
   const shown: ShownNotice[] = []
   const opened = vi.fn()
-  const open = pages.map((path) => ({ url: origin + path, focus: vi.fn() }))
+  const open = pages.map((path) => ({ url: portalOrigin + path, focus: vi.fn() }))
   const self = {
-    location: { origin },
+    location: { portalOrigin },
     addEventListener: (name: string, hear: (event: object) => void) => {
       listeners[name] = hear
     },
@@ -47,9 +47,9 @@ const encodeNotice = (one: object) => JSON.stringify(one).padEnd(80)
 
 test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s name and logo', async () => {
   const one = startWorker()
-  for (const kind of pushKinds)
+  for (const kind of pushNoticeKinds)
     await one.gets(encodeNotice({ kind, path: '/berichten' } satisfies PushNotice))
-  expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushKinds.length)
+  expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushNoticeKinds.length)
   expect(one.shown[0]).toEqual([
     'Zuider Advies',
     expect.objectContaining({

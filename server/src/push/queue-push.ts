@@ -7,7 +7,7 @@ import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import { pushDevices, pushNotices } from '../database/tables/push.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { readPreferences } from '../news/preferences.ts'
+import { readNotificationPreferences } from '../news/preferences.ts'
 import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
 
@@ -27,7 +27,7 @@ export async function queuePush(
   await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
     if (!customer?.passwordHash || !customer.hasAccess) return
-    const times = await readPreferences(tx, customerId)
+    const times = await readNotificationPreferences(tx, customerId)
     const kinds = notificationKinds.filter(
       (kind) => times[kind] === 'now' || (isDaily && times[kind] === 'daily'),
     )
@@ -38,14 +38,17 @@ export async function queuePush(
     for (const { id: deviceId, createdAt } of devices) {
       const sending = randomUUID()
       const isNews = and(gte(news.at, createdAt), inArray(news.kind, kinds))
-      if (await claimNews(tx, { customerId, deviceId, sending }, isNews))
+      if (await assignNewsToMessage(tx, { customerId, deviceId, sending }, isNews))
         await jobs.add('push-message', { tenant, deviceId, sending }, tx)
     }
   })
 }
 
-/** Assigns news to one message. Returns whether there is any. */
-async function claimNews(
+/**
+ * Assigns unseen news to one push message, so that no other message to this device repeats it. Returns false if there
+ * is none.
+ */
+async function assignNewsToMessage(
   db: Database,
   one: { customerId: number; deviceId: number; sending: string },
   isNews: ReturnType<typeof and>,

@@ -48,7 +48,10 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
     { variesBy: 'content' },
   )
 
-  /** Replaces the browser's previous subscription. The lock makes concurrent subscriptions count. */
+  /**
+   * Replaces the browser's previous subscription. Locks the customer's row, so that concurrent requests cannot exceed
+   * the maximum number of devices.
+   */
   routes.customer(addPushDevice, async ({ customer, sessionId, body }) => {
     if (!pushKey) throw createNotFoundError()
     const { endpoint, public_key: publicKey, auth_secret: authSecret } = body

@@ -7,13 +7,18 @@ import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import { pushDevices, pushNotices } from '../database/tables/push.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { readPreferences } from '../news/preferences.ts'
+import { readNotificationPreferences } from '../news/preferences.ts'
 import { getNextMorning, getSecondsToEvening, isQuietHour } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
-import { formatOutcome, isAccepted, type PostOutcome, postToReceiver } from '../outside/post-to-receiver.ts'
+import {
+  formatPostOutcome,
+  isPostAccepted,
+  type PostOutcome,
+  postToReceiver,
+} from '../outside/post-to-receiver.ts'
 
 /** All notices have the same length, which therefore does not reveal their kind. */
-const noticeBytes = 80
+const noticeLengthBytes = 80
 
 /** Returns the kind of the news, and the path of its page. */
 function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'day'>[]): PushNotice | null {
@@ -23,7 +28,7 @@ function toPushNotice(rows: readonly Pick<typeof news.$inferSelect, 'kind' | 'da
   return { kind, path: kind === 'message' ? '/berichten' : '/dashboard' }
 }
 
-const toPaddedPlaintext = (notice: PushNotice): string => JSON.stringify(notice).padEnd(noticeBytes)
+const toPaddedPlaintext = (notice: PushNotice): string => JSON.stringify(notice).padEnd(noticeLengthBytes)
 
 /**
  * Returns the topic of a message: a newer message replaces an undelivered one with the same topic (RFC 8030). The topic
@@ -72,7 +77,7 @@ export async function sendPush(context: Context, job: JobData['push-message']): 
     .from(pushNotices)
     .innerJoin(news, eq(news.id, pushNotices.newsId))
     .where(and(unsent, isUnseenNews(db)))
-  const times = await readPreferences(db, device.device.customerId)
+  const times = await readNotificationPreferences(db, device.device.customerId)
   const notice = toPushNotice(waiting.filter(({ kind }) => times[kind] !== 'off'))
   if (!notice) return
   const marked = await db
@@ -82,16 +87,19 @@ export async function sendPush(context: Context, job: JobData['push-message']): 
     .returning({ newsId: pushNotices.newsId })
   if (marked.length === 0) return
   const outcome = await deliverNotice(context, device.device, notice)
-  if (isAccepted(outcome)) return
+  if (isPostAccepted(outcome)) return
   if ('status' in outcome && (outcome.status === 404 || outcome.status === 410)) {
     await db.delete(pushDevices).where(eq(pushDevices.id, job.deviceId))
     return
   }
   if (isRetryable(outcome)) {
     await db.update(pushNotices).set({ sentAt: null }).where(eq(pushNotices.sending, job.sending))
-    throw Object.assign(new Error('no notice was taken'), { name: 'PushError', code: formatOutcome(outcome) })
+    throw Object.assign(new Error('no notice was taken'), {
+      name: 'PushError',
+      code: formatPostOutcome(outcome),
+    })
   }
-  log.warn({ device: job.deviceId, outcome: formatOutcome(outcome) }, 'push message not delivered')
+  log.warn({ device: job.deviceId, outcome: formatPostOutcome(outcome) }, 'push message not delivered')
 }
 
 async function deliverNotice(

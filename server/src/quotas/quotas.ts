@@ -7,7 +7,7 @@ import { appointments } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
-import { mailsSent } from '../database/tables/outbox.ts'
+import { sentMails } from '../database/tables/outbox.ts'
 import { quotaCounts } from '../database/tables/quota-count.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -31,7 +31,7 @@ interface QuotaOwner {
 
 const dayMs = 86_400_000
 
-/** Bytes are counted with the documents. */
+/** Quantities that are counted separately. Bytes are counted in the same query as documents. */
 type CountedQuantity = Exclude<keyof Quotas, 'bytes'>
 
 const dailyQuantities: readonly CountedQuantity[] = ['messages', 'dossiers', 'mails']
@@ -46,12 +46,12 @@ function selectCustomerCount(customerId: number, what: CountedQuantity, now: Dat
     appointments: countRows(appointments, sql`start > ${toSqlTimestamp(now)}`),
     messages: countRows(tenantInbox, sql`created_at > ${toSqlTimestamp(since)}`),
     dossiers: countRows(dossiers, sql`requested_at > ${toSqlTimestamp(since)}`),
-    mails: countRows(mailsSent, sql`sent_at > ${toSqlTimestamp(since)}`),
+    mails: countRows(sentMails, sql`sent_at > ${toSqlTimestamp(since)}`),
   }
   return held[what]
 }
 
-/** Reads the tenant's counts, which triggers maintain. */
+/** Selects the tenant's count from the table that database triggers maintain. */
 const selectTenantCount = (tenantId: number, what: CountedQuantity, since: Date): SQL =>
   sql`select coalesce(sum(amount), 0) as amount, coalesce(sum(bytes), 0) as bytes from ${quotaCounts} where tenant_id = ${tenantId} and kind = ${what} and period > ${toSqlTimestamp(since)}`
 
@@ -73,11 +73,11 @@ export async function refuseAboveQuota(
     .from(customers)
     .where(eq(customers.id, owner.customer.id))
     .for('no key update')
-  await refuseAboveQuotaLocked(context, db, owner, what, more)
+  await refuseAboveQuotaWithLock(context, db, owner, what, more)
 }
 
-/** Does the same in a transaction that has already locked the customer's row. */
-export async function refuseAboveQuotaLocked(
+/** Same as {@link refuseAboveQuota}, for a transaction that has already locked the customer's row. */
+export async function refuseAboveQuotaWithLock(
   { config, clock }: Pick<Context, 'config' | 'clock'>,
   db: Database,
   { tenant, customer }: QuotaOwner,

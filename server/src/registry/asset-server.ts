@@ -7,7 +7,7 @@ import { createConnectionOptions } from '../http/connection-options.ts'
 import { registerHsts } from '../http/hsts.ts'
 import { shellName } from './builds.ts'
 
-const createStaticOptions = (root: string, prefix: string) => ({
+const createStaticFileOptions = (root: string, prefix: string) => ({
   root,
   prefix,
   preCompressed: true,
@@ -40,7 +40,7 @@ export async function serveShellFiles(
     files.addHook('onRequest', ({ url }) =>
       fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
     )
-    await files.register(fastifyStatic, createStaticOptions(root, prefix))
+    await files.register(fastifyStatic, createStaticFileOptions(root, prefix))
   })
 }
 
@@ -60,6 +60,6 @@ export async function createAssetServer(
   })
   app.addHook('onSend', async (_, reply) => void reply.headers(anyOriginHeaders))
   app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').send())
-  await app.register(fastifyStatic, createStaticOptions(folder, '/'))
+  await app.register(fastifyStatic, createStaticFileOptions(folder, '/'))
   return app
 }

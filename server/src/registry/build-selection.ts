@@ -34,13 +34,13 @@ export function selectBuild(
   tenant: string | null,
   bucket: number,
 ): BuildSelection | null {
-  const findPlacement = (of: string | null) =>
+  const findTenantPlacement = (of: string | null) =>
     state.placements.find((row) => row.name === name && row.tenant === of)
-  const placement = findPlacement(tenant) ?? findPlacement('*')
+  const placement = findTenantPlacement(tenant) ?? findTenantPlacement('*')
   if (placement?.off) return null
   const channel = findChannel(state, name, placement)
   const findBuildByHash = (hash: string | null | undefined) => findBuildInState(state, name, hash)
-  const steady = findSteadyBuild(state, name, placement)
+  const steady = findBuildOutsideRollout(state, name, placement)
   const rolledOut = placement && bucket < placement.percent ? findBuildByHash(placement.rollout) : null
   const build = rolledOut ?? steady
   if (!build) return null
@@ -60,7 +60,7 @@ const findBuildInState = (
 ): Build | null => (hash && builds.find((build) => build.name === name && build.hash === hash)) || null
 
 /** Returns the pinned build, or else the channel's. */
-export const findSteadyBuild = (
+export const findBuildOutsideRollout = (
   state: RegistryState,
   name: string,
   placement: SelectedPlacement,
@@ -78,7 +78,7 @@ export const listRollouts = (state: RegistryState): Rollout[] =>
   state.placements.flatMap((placement) => {
     const { name, tenant, rollout, percent } = placement
     const build = percent > 0 ? findBuildInState(state, name, rollout) : null
-    const previousBuild = build && findSteadyBuild(state, name, placement)
+    const previousBuild = build && findBuildOutsideRollout(state, name, placement)
     return previousBuild && previousBuild.hash !== build.hash ? [{ name, tenant, build, previousBuild }] : []
   })
 
@@ -86,8 +86,8 @@ export const isRollingOut = (state: RegistryState, tenant: string | null): boole
   listRollouts(state).some(({ tenant: of }) => of === tenant || of === '*')
 
 /**
- * Returns the newest other build that customers had; null for none. A device that rejects this page's registry may
- * start it.
+ * Returns the newest build, other than the page's, that customers had; null if there is none. A device that rejects
+ * this page's registry may start this build.
  */
 export const findRecentBuild = (
   { builds, usedHashes }: RegistryState,

@@ -4,7 +4,6 @@ import type { RegistryKey } from './registry-key.ts'
 /** A ticket is a signed cookie that selects builds for one browser. */
 export interface BuildTicketKind<T> {
   cookie: string
-  /** In milliseconds. */
   validForMs: number
   schema: v.GenericSchema<unknown, T>
 }

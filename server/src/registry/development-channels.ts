@@ -54,7 +54,7 @@ export async function publishDevelopmentBuild(
   assets: AssetStore,
   { name, channel, hash }: DevelopmentChannel & { hash: string },
 ): Promise<void> {
-  const [before, past] = await findRecentBuilds(db, { name, channel })
+  const [before, past] = await findChannelBuilds(db, { name, channel })
   if (before?.hash === hash) return
   const now = { hash, previous: before?.hash ?? null }
   await db
@@ -80,20 +80,20 @@ export async function removeDeveloperChannel(
   assets: AssetStore,
   channel: DevelopmentChannel,
 ): Promise<void> {
-  for (const build of await findRecentBuilds(db, channel)) if (build) await removeBuild(db, assets, build)
+  for (const build of await findChannelBuilds(db, channel)) if (build) await removeBuild(db, assets, build)
 }
 
 async function removeBuild(db: Database, assets: AssetStore, build: Build): Promise<void> {
   const { name, hash } = build
-  const isOfBuild = (table: typeof builds | typeof channels) =>
+  const matchesBuild = (table: typeof builds | typeof channels) =>
     and(eq(table.name, name), eq(table.hash, hash))
-  await db.delete(channels).where(isOfBuild(channels))
-  await db.delete(builds).where(isOfBuild(builds))
+  await db.delete(channels).where(matchesBuild(channels))
+  await db.delete(builds).where(matchesBuild(builds))
   await assets.remove(toStoredBuild(build))
 }
 
 /** Returns the current and the previous build of a channel; null if missing. */
-async function findRecentBuilds(
+async function findChannelBuilds(
   db: Database,
   { name, channel }: DevelopmentChannel,
 ): Promise<[now: Build | null, before: Build | null]> {

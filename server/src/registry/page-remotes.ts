@@ -11,7 +11,7 @@ import { type RegistryState, selectBuild } from './build-selection.ts'
 import { type Build, parseDescriptor, shellName } from './builds.ts'
 
 /** Descriptor of a remote, with the URL of its folder, and the build to fall back to. */
-export interface PlacedRemote extends RemoteDescriptor {
+export interface PageRemote extends RemoteDescriptor {
   /** URL of the build folder, with a trailing slash. */
   base: string
   fallback?: RemoteDescriptor & { base: string }
@@ -43,8 +43,8 @@ const selectContributions = (
 export function selectRemotes(
   state: RegistryState,
   { origin, ...reader }: PageAudience & { origin: string },
-): PlacedRemote[] {
-  const toPlacedRemote = (build: Build) => {
+): PageRemote[] {
+  const toPageRemote = (build: Build) => {
     const descriptor = parseDescriptor(build)
     const base = `${origin}/${build.name}/${build.hash}/`
     return {
@@ -57,9 +57,9 @@ export function selectRemotes(
   return names.flatMap((name) => {
     const selection = selectBuild(state, name, reader.tenant, reader.bucket)
     if (!selection) return []
-    const build = toPlacedRemote(selection.build)
+    const build = toPageRemote(selection.build)
     if (!isForAudience(build, reader)) return []
-    const fallback = selection.fallback && toPlacedRemote(selection.fallback)
+    const fallback = selection.fallback && toPageRemote(selection.fallback)
     return [{ ...build, ...(fallback && isForAudience(fallback, reader) ? { fallback } : {}) }]
   })
 }
@@ -68,15 +68,18 @@ interface PageRegistry {
   sequence: number
   tenant: string | null
   origin: string
-  remotes: readonly PlacedRemote[]
-  /** Second part of a large registry, and names of the remotes whose code locations stay in the page. */
+  remotes: readonly PageRemote[]
+  /**
+   * Second part of a large registry, and names of the remotes whose code locations are in the page itself; null if the
+   * page contains the whole registry.
+   */
   secondPart: { rest: NonNullable<RegistrySnapshot['rest']>; inlineNames: ReadonlySet<string> } | null
 }
 
-const AnnouncedRemote = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
+const RemoteWithoutCode = v.omit(PublishedRemote, ['hash', 'base', 'entry', 'fallback'])
 
-/** Omits lists of files, which the shell does not need. */
-export const createSnapshot = ({
+/** Creates the registry of a page, without the lists of files, which the shell does not need. */
+export const createRegistrySnapshot = ({
   sequence,
   tenant,
   origin,
@@ -88,12 +91,12 @@ export const createSnapshot = ({
   origins: [origin],
   remotes: remotes.map((remote) =>
     v.parse(
-      !secondPart || secondPart.inlineNames.has(remote.name) ? PublishedRemote : AnnouncedRemote,
+      !secondPart || secondPart.inlineNames.has(remote.name) ? PublishedRemote : RemoteWithoutCode,
       remote,
     ),
   ),
   ...(secondPart ? { rest: secondPart.rest } : {}),
 })
 
-export const toRemoteCodeByName = (remotes: readonly PlacedRemote[]): RemoteCodeLocationByName =>
+export const toRemoteCodeByName = (remotes: readonly PageRemote[]): RemoteCodeLocationByName =>
   Object.fromEntries(remotes.map((remote) => [remote.name, v.parse(RemoteCodeLocation, remote)]))

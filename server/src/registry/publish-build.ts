@@ -15,7 +15,7 @@ import {
   withRegistryLock,
 } from './release-history.ts'
 
-export const readDescription = (dist: string, name: string): Promise<string> =>
+export const readDescriptionFile = (dist: string, name: string): Promise<string> =>
   readFile(path.join(dist, name === shellName ? 'shell.json' : 'descriptor.json'), 'utf8')
 
 /** @throws Error if the description is invalid or has another name */
@@ -23,7 +23,7 @@ export async function readBuildDescriptor(
   dist: string,
   name: string,
 ): Promise<RemoteDescriptor | ShellBuild> {
-  const text = await readDescription(dist, name)
+  const text = await readDescriptionFile(dist, name)
   if (name === shellName) return v.parse(ShellBuild, JSON.parse(text))
   const descriptor = v.parse(RemoteDescriptor, JSON.parse(text))
   if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
@@ -62,7 +62,7 @@ const findChannelHash = async (db: Database, name: string, channel: string): Pro
   return row?.hash ?? null
 }
 
-export const pointChannel = (
+export const setChannelBuild = (
   db: Database,
   { name, hash, channel }: BuildReference & { channel: string },
   action: string,
@@ -77,7 +77,7 @@ export const pointChannel = (
       .onConflictDoUpdate({ target: [channels.name, channels.channel], set: { hash, previous } })
   })
 
-/** Whether `live` refers to the build. */
+/** Whether the channel `live` refers to the build. */
 export const isLiveBuild = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
   (await findChannelHash(db, name, 'live')) === hash
 
@@ -85,12 +85,12 @@ export const releaseFirstBuilds = (db: Database, builds: readonly BuildReference
   withRegistryLock(db, async (tx) => {
     if ((await tx.$count(channels)) > 0) return false
     for (const { name, hash } of builds)
-      await pointChannel(tx, { name, hash, channel: 'live' }, `first start with ${name} ${hash}`)
+      await setChannelBuild(tx, { name, hash, channel: 'live' }, `first start with ${name} ${hash}`)
     return true
   })
 
 /** Releases a demo's own build, unless somebody has released another one. Returns whether customers get the build. */
-export const releaseOwnBuild = (
+export const releaseDemoBuild = (
   db: Database,
   { name, hash }: BuildReference,
   installation: string,
@@ -100,6 +100,6 @@ export const releaseOwnBuild = (
     if ((await findChannelHash(tx, name, 'live')) === hash) return true
     const newest = await findNewestChange(tx, { name, target })
     if (newest && newest.installation !== installation) return false
-    await pointChannel(tx, { name, hash, ...target }, `start with ${name} ${hash}`, { installation })
+    await setChannelBuild(tx, { name, hash, ...target }, `start with ${name} ${hash}`, { installation })
     return true
   })

@@ -1,6 +1,12 @@
 import { desc } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { builds, channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
+import {
+  builds,
+  channels,
+  type PreviousRegistryState,
+  placements,
+  releases,
+} from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
@@ -13,10 +19,10 @@ const hourMs = 3_600_000
 type ChannelRow = typeof channels.$inferSelect
 type PlacementRow = Pick<typeof placements.$inferInsert, 'pinned' | 'rollout' | 'channel'>
 
-function collectHashes(
+function collectUsedHashes(
   channelRows: readonly ChannelRow[],
   placementRows: readonly PlacementRow[],
-  before: readonly ReleaseState[],
+  before: readonly PreviousRegistryState[],
 ): Set<string | null | undefined> {
   const followed = new Set(['live', ...placementRows.map(({ channel }) => channel)])
   const channelsHad = [...channelRows, ...before.flatMap(({ channel }) => channel ?? [])]
@@ -59,7 +65,7 @@ export function createRegistryReader(
     ])
     for (const build of builtRows)
       if (neededHashes.has(build.hash)) await assets?.fetchLocally(toStoredBuild(build))
-    const usedHashes = collectHashes(
+    const usedHashes = collectUsedHashes(
       channelRows,
       placementRows,
       releaseRows.map(({ before }) => before),

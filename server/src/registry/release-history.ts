@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, max, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { channels, placements, type ReleaseState, releases } from '../database/tables/build.ts'
+import { channels, type PreviousRegistryState, placements, releases } from '../database/tables/build.ts'
 
 /** A channel, or the subdomain of a tenant; `*` is for all tenants without an own placement. */
 export type ReleaseTarget = { channel: string } | { tenant: string }
 
 export interface ChangeAuthor {
-  /** Name of the key's owner. */
+  /** Name of the team whose release key made the change, 'operator', or 'portal' for an automatic stop. */
   by?: string
   why?: string | undefined
   /** Demo installation that releases its own build on start. */
@@ -54,7 +54,7 @@ export const makeReleaseChange = (
 async function insertChange(
   tx: Database,
   change: ReleaseChange,
-  before: ReleaseState,
+  before: PreviousRegistryState,
   undone = false,
 ): Promise<void> {
   const { name, action, target, by = null, why = null, installation = null } = change
@@ -74,20 +74,23 @@ async function insertChange(
 
 type RemoteTarget = Pick<ReleaseChange, 'name' | 'target'>
 
-async function readReleaseState(db: Database, { name, target }: RemoteTarget): Promise<ReleaseState> {
+async function readReleaseState(
+  db: Database,
+  { name, target }: RemoteTarget,
+): Promise<PreviousRegistryState> {
   if ('tenant' in target) {
-    const [placement] = await db.select().from(placements).where(isPlacementOf(name, target.tenant))
+    const [placement] = await db.select().from(placements).where(matchesPlacement(name, target.tenant))
     return { placement: placement ?? null }
   }
-  const [channel] = await db.select().from(channels).where(isChannelOf(name, target.channel))
+  const [channel] = await db.select().from(channels).where(matchesChannel(name, target.channel))
   return { channel: channel ?? null }
 }
 
-const isPlacementOf = (name: string, tenant: string) =>
+const matchesPlacement = (name: string, tenant: string) =>
   and(eq(placements.name, name), eq(placements.tenant, tenant))
-const isChannelOf = (name: string, channel: string) =>
+const matchesChannel = (name: string, channel: string) =>
   and(eq(channels.name, name), eq(channels.channel, channel))
-const isChangeOf = (name: string, ...targets: readonly ReleaseTarget[]) =>
+const matchesTargetChange = (name: string, ...targets: readonly ReleaseTarget[]) =>
   and(
     eq(releases.name, name),
     or(
@@ -102,7 +105,7 @@ export async function findNewestChange(db: Database, at: RemoteTarget) {
   const [newest] = await db
     .select()
     .from(releases)
-    .where(isChangeOf(at.name, at.target))
+    .where(matchesTargetChange(at.name, at.target))
     .orderBy(desc(releases.id))
     .limit(1)
   return newest ?? null
@@ -119,7 +122,7 @@ export const undoNewestChange = (
     const [last] = await tx
       .select()
       .from(releases)
-      .where(and(isChangeOf(name, ...targets), eq(releases.undone, false)))
+      .where(and(matchesTargetChange(name, ...targets), eq(releases.undone, false)))
       .orderBy(desc(releases.id))
       .limit(1)
     if (!last) return null
@@ -145,11 +148,11 @@ export const haltRollout = (
     const at = { name, target: { tenant } }
     const before = await readReleaseState(tx, at)
     if (before.placement?.rollout !== hash) return false
-    await tx.update(placements).set({ rollout: null, percent: 0 }).where(isPlacementOf(name, tenant))
+    await tx.update(placements).set({ rollout: null, percent: 0 }).where(matchesPlacement(name, tenant))
     const changes = await tx
       .select()
       .from(releases)
-      .where(and(isChangeOf(name, at.target), eq(releases.undone, false)))
+      .where(and(matchesTargetChange(name, at.target), eq(releases.undone, false)))
       .orderBy(desc(releases.id))
     const startIndex = changes.findIndex((one) => one.before.placement?.rollout !== hash)
     for (const { id } of changes.slice(0, startIndex + 1))
@@ -161,13 +164,13 @@ export const haltRollout = (
 async function restoreReleaseState(
   tx: Database,
   { name, target }: RemoteTarget,
-  before: ReleaseState,
+  before: PreviousRegistryState,
 ): Promise<void> {
   if ('tenant' in target) {
-    await tx.delete(placements).where(isPlacementOf(name, target.tenant))
+    await tx.delete(placements).where(matchesPlacement(name, target.tenant))
     if (before.placement) await tx.insert(placements).values(before.placement)
   } else {
-    await tx.delete(channels).where(isChannelOf(name, target.channel))
+    await tx.delete(channels).where(matchesChannel(name, target.channel))
     if (before.channel) await tx.insert(channels).values({ name, ...before.channel })
   }
 }

@@ -16,11 +16,11 @@ interface BuildReference {
 /** Source maps by path of the script. */
 export type SourceMaps = Readonly<Record<string, string>>
 
-const toFileKey = ({ name, hash }: BuildReference) => `maps-${name}-${hash}`
+const toSourceMapKey = ({ name, hash }: BuildReference) => `maps-${name}-${hash}`
 
 /** Returns null if the build was published without source maps. */
 export async function readSourceMaps(files: FileStore, build: BuildReference): Promise<SourceMaps | null> {
-  const kept = await files.get(toFileKey(build))
+  const kept = await files.get(toSourceMapKey(build))
   return kept && JSON.parse((await gunzipAsync(kept)).toString())
 }
 
@@ -30,14 +30,14 @@ export function withSourceMaps(assets: AssetStore, files: FileStore): AssetStore
     ...assets,
     put: async (build) => {
       await assets.put(build)
-      if (await files.open(toFileKey(build))) return
+      if (await files.open(toSourceMapKey(build))) return
       const maps = await readUnservedSourceMaps(build)
       if (Object.keys(maps).length > 0)
-        await files.put(toFileKey(build), await gzipAsync(JSON.stringify(maps)), 'application/gzip')
+        await files.put(toSourceMapKey(build), await gzipAsync(JSON.stringify(maps)), 'application/gzip')
     },
     remove: async (build) => {
       await assets.remove(build)
-      await files.remove(toFileKey(build))
+      await files.remove(toSourceMapKey(build))
     },
   }
 }

@@ -4,9 +4,9 @@ import type { RegistrySnapshot } from '@portal/contract/snapshot'
 import { findRecentBuild, hasPartialRollout, type RegistryState } from './build-selection.ts'
 import { parseDescriptor } from './builds.ts'
 import {
-  createSnapshot,
+  createRegistrySnapshot,
   type PageAudience,
-  type PlacedRemote,
+  type PageRemote,
   selectRemotes,
   toRemoteCodeByName,
 } from './page-remotes.ts'
@@ -18,7 +18,7 @@ export interface SignedText {
 }
 
 export interface TenantRegistry {
-  remotes: readonly PlacedRemote[]
+  remotes: readonly PageRemote[]
   /** Builds that a device may start from its stored registry. */
   recent: readonly RemoteDescriptor[]
   /** Signed snapshot of a page that starts with these remotes. */
@@ -33,14 +33,14 @@ export interface TenantRegistries {
 }
 
 /** Returns JSON that cannot close the script element around it. */
-export const toInertJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
+export const toScriptSafeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
  * Number of remotes above which a page contains only the code locations of those with which it starts; a separate file
  * contains the others.
  */
 const maxInlineRemotes = 12
-/** Second parts stay available for pages that were sent before the newest change. */
+/** Number of second registry parts that stay available, for pages that were sent before the newest change. */
 const maxSecondParts = 50
 
 /** Creates a function that creates and signs each registry once per state. `origin` is the origin of remotes' files. */
@@ -48,7 +48,7 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
   const registriesByState = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const secondParts = new Map<string, string>()
 
-  const storeSecondPart = (remotes: readonly PlacedRemote[]): NonNullable<RegistrySnapshot['rest']> => {
+  const storeSecondPart = (remotes: readonly PageRemote[]): NonNullable<RegistrySnapshot['rest']> => {
     const text = JSON.stringify(toRemoteCodeByName(remotes))
     const sum = createHash('sha384').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
@@ -73,8 +73,8 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
       const known = signed.get(page)
       if (known) return known
       const secondPart = rest && { rest, inlineNames }
-      const text = toInertJson(
-        createSnapshot({ sequence: state.sequence, tenant, origin, remotes, secondPart }),
+      const text = toScriptSafeJson(
+        createRegistrySnapshot({ sequence: state.sequence, tenant, origin, remotes, secondPart }),
       )
       const snapshot = { text, signature: key.sign(text) }
       signed.set(page, snapshot)

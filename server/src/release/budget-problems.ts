@@ -4,10 +4,10 @@ import { type RemoteDescriptor, SizeBudget } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { compressWithCache } from '../registry/compress-cached.ts'
 
-/** Budget of a widget's script without an own budget. */
+/** Size limit in kilobytes, compressed, of a widget's script, unless the remote's descriptor sets one. */
 const defaultWidgetKilobytes = 30
 
-/** Lists the parts of a build that exceed its budget. */
+/** Describes each part of a remote (start, views, widgets) that is larger than its size budget. */
 export async function findBudgetProblems(
   { entry, views, texts, widgets = {}, budget }: RemoteDescriptor,
   folder: string,

@@ -39,7 +39,7 @@ const usageText = `pnpm release <command>, against the server at ADMIN_PORT (or 
             ${commandSummaries.maps}
 ${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(formatUsage).join('\n')}`
 
-/** Returns the URL of the server, and the PEM key that signs commands. */
+/** Returns the URL of the admin server, and the private key (PEM) that signs commands. */
 async function readPortalAccess({ dataDir, adminHost, adminPort, releaseKey }: Config) {
   const kept = await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined)
   return {
@@ -61,7 +61,7 @@ async function sendCommand(config: Config, command: string, args: object): Promi
   })
 }
 
-/** Publishes with the kit's CLI, as external teams do. */
+/** Publishes a package with the publish program of `remote-kit-build`, as external teams do. */
 async function publishPackage(
   config: Config,
   name: string | undefined,

@@ -13,8 +13,8 @@ import {
   removeDeveloperChannel,
 } from '../registry/development-channels.ts'
 import { storeBuild } from '../registry/publish-build.ts'
-import { extractUploadFor, findUploadProblems } from './publish-upload.ts'
-import { type AdmitRequest, requireGrant } from './release-admission.ts'
+import { findUploadProblems, withExtractedUpload } from './publish-upload.ts'
+import { type ReleaseAdmission, requireGrant } from './release-admission.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
 const DevelopmentBuildPath = v.object({
@@ -26,7 +26,7 @@ const DevelopmentBuildPath = v.object({
 export function registerDevelopmentRoutes(
   app: FastifyInstance,
   { db, assets, key, development }: ReleaseDependencies,
-  admit: AdmitRequest,
+  admit: ReleaseAdmission,
 ): void {
   const admitDeveloper = async (request: FastifyRequest) => {
     const { name: named } = request.params as { name: string }
@@ -45,7 +45,7 @@ export function registerDevelopmentRoutes(
   }
   app.post('/release/develop/:name', async (request) => {
     const { sum, which } = await admitDeveloper(request)
-    const hash = await extractUploadFor(
+    const hash = await withExtractedUpload(
       request,
       { name: which.name, sum },
       async (description, { folder }) => {

@@ -16,13 +16,15 @@ export async function previewChanges(
 ): Promise<BuildDifferences & { provenance: Provenance | null }> {
   const next = await findBuild(db, remote, version)
   return {
-    ...compareBuilds(await findSteadyBuildAt(db, remote, tenant), next),
+    ...compareBuilds(await findBuildOutsideRolloutAt(db, remote, tenant), next),
     provenance: parseProvenance(next),
   }
 }
 
-/** Finds the build of a tenant apart from a rollout; without a tenant, the build of `live`. */
-async function findSteadyBuildAt(
+/**
+ * Finds the build that a tenant gets outside of a running rollout; without a tenant, the build of the channel `live`.
+ */
+async function findBuildOutsideRolloutAt(
   db: Database,
   name: string,
   tenant: string | undefined,

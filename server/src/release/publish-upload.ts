@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBuildProblems } from '@portal/contract/build-checks'
 import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
-import { ProvenanceBundle, readProvenance } from '@portal/contract/provenance'
+import { ProvenanceBundle, verifyProvenance } from '@portal/contract/provenance'
 import { AssetPath, isDevelopmentBuild } from '@portal/contract/registry'
 import { calculateSha256 } from '@portal/contract/release-key'
 import { and, eq, ne } from 'drizzle-orm'
@@ -14,9 +14,14 @@ import { builds, channels } from '../database/tables/build.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
-import { pointChannel, readBuildDescriptor, readDescription, storeBuild } from '../registry/publish-build.ts'
+import {
+  readBuildDescriptor,
+  readDescriptionFile,
+  setChannelBuild,
+  storeBuild,
+} from '../registry/publish-build.ts'
 import { findBudgetProblems } from './budget-problems.ts'
-import { type Releaser, requireSignedSum } from './release-admission.ts'
+import { type Releaser, requireSignedHash } from './release-admission.ts'
 
 async function findLiveShell(db: Database): Promise<ShellBuild | null> {
   const [live] = await db
@@ -40,7 +45,7 @@ export const findUploadProblems = async (
   )
 
 const uploadLimits = { fileSize: 20_000_000, files: 500, parts: 510, fieldSize: 100_000 }
-/** `sum` is the signed hash. */
+/** `sum` is the SHA-256 hash that the sender signed. */
 interface AdmittedUpload {
   releaser: Releaser
   sum: string
@@ -59,7 +64,7 @@ export async function publishUpload(
   { db, assets }: { db: Database; assets: AssetStore },
   { releaser, sum }: AdmittedUpload,
 ): Promise<{ version: string; hash: string }> {
-  return extractUploadFor(request, { name, sum }, async (description, { folder, provenance }) => {
+  return withExtractedUpload(request, { name, sum }, async (description, { folder, provenance }) => {
     await refuseForeignProvenance(provenance, releaser.publicKey, { name, version: description.version, sum })
     if (isDevelopmentBuild(description))
       throw createInvalidFieldsError({ version: 'is one of a build under work' })
@@ -75,7 +80,7 @@ export async function publishUpload(
       })
     const from = { publicKey: releaser.publicKey, provenance: v.parse(ProvenanceBundle, provenance) }
     const { version, hash } = await storeBuild(db, assets, { name, dist: folder, from })
-    await pointChannel(db, { name, hash, channel: newBuildChannel }, `publish ${name} ${version}`, {
+    await setChannelBuild(db, { name, hash, channel: newBuildChannel }, `publish ${name} ${version}`, {
       by: releaser.name,
     })
     return { version, hash }
@@ -88,7 +93,7 @@ async function refuseForeignProvenance(
   publicKey: string,
   { name, version, sum }: ExtractedUpload & { version: string },
 ): Promise<void> {
-  const statement = await readProvenance(bundle, publicKey)
+  const statement = await verifyProvenance(bundle, publicKey)
   const subject = statement?.subject[0]
   if (subject?.name === `${name}@${version}` && subject.digest.sha256 === sum) return
   throw createInvalidFieldsError({
@@ -110,26 +115,26 @@ interface ReceivedUpload {
  * Extracts an upload into a temporary folder, which is deleted afterwards.
  * @throws HttpError 401 if the build does not have the signed hash
  */
-export async function extractUploadFor<T>(
+export async function withExtractedUpload<T>(
   request: FastifyRequest,
   { name, sum }: ExtractedUpload,
   run: (description: RemoteDescriptor | ShellBuild, received: ReceivedUpload) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-build-'))
   try {
-    const provenance = await receiveFiles(request, folder)
+    const provenance = await receiveUploadedFiles(request, folder)
     const description = await readBuildDescriptor(folder, name).catch((error: Error) => {
       throw createInvalidFieldsError({ descriptor: error.message })
     })
-    requireSignedSum(sum, await calculateSha256(await readDescription(folder, name)))
+    requireSignedHash(sum, await calculateSha256(await readDescriptionFile(folder, name)))
     return await run(description, { folder, provenance })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Returns the provenance. */
-async function receiveFiles(request: FastifyRequest, folder: string): Promise<unknown> {
+/** Writes the uploaded files into a folder. Returns the uploaded provenance, which is not yet verified. */
+async function receiveUploadedFiles(request: FastifyRequest, folder: string): Promise<unknown> {
   let provenance: unknown
   for await (const part of request.parts({ limits: uploadLimits, preservePath: true })) {
     if (part.type !== 'file') {

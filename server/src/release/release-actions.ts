@@ -5,7 +5,7 @@ import { builds, channels, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findBuild, parseDescriptor, shellName } from '../registry/builds.ts'
-import { pointChannel } from '../registry/publish-build.ts'
+import { setChannelBuild } from '../registry/publish-build.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
 import { makeReleaseChange, type ReleaseTarget, undoNewestChange } from '../registry/release-history.ts'
 import { readSourceMaps } from '../registry/source-maps.ts'
@@ -14,7 +14,7 @@ import { previewChanges } from './preview-changes.ts'
 import { createPublisherActions, listChanges, refuseRevokedKey } from './publishers.ts'
 import type { ReleaseCommandActions } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
-import { readStatusRows } from './status.ts'
+import { readReleaseStatus } from './release-status.ts'
 
 /** Number of versions to keep, including the current one. */
 const keptVersionCount = 3
@@ -119,7 +119,7 @@ export function createReleaseActions(
         })
       }
       await removeDefaultPlacement(remote, why)
-      await pointChannel(db, { name: remote, hash, channel: 'live' }, action, { by, why })
+      await setChannelBuild(db, { name: remote, hash, channel: 'live' }, action, { by, why })
       return { done: action }
     },
     rollback: async ({ remote, tenant, channel, why }) => {
@@ -169,7 +169,7 @@ export function createReleaseActions(
         .map(({ version, hash }) => ({ version, hash }))
     },
     status: async ({ remote }) => {
-      const placed = await readStatusRows(db, remote)
+      const placed = await readReleaseStatus(db, remote)
       return remote ? { placed, history: await listChanges(db, { remote }) } : placed
     },
   }

@@ -41,7 +41,7 @@ const createUnsignedError = () =>
 const createAlteredError = () =>
   new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
 
-/** This period is longer than the validity of a signed request. */
+/** Time for which used requests are remembered. It is longer than the validity of a signed request. */
 const replayWindowMs = 120_000
 
 /** Creates the check of release requests: signed by a known key, not revoked, and accepted once. */
@@ -73,9 +73,9 @@ export function createReleaseAdmission({ db, operators }: Pick<ReleaseDependenci
     return { releaser, sum: signed.sum }
   }
 }
-export type AdmitRequest = ReturnType<typeof createReleaseAdmission>
+export type ReleaseAdmission = ReturnType<typeof createReleaseAdmission>
 
 /** @throws HttpError 401 if the payload does not have the signed hash */
-export function requireSignedSum(expected: string, is: string): void {
+export function requireSignedHash(expected: string, is: string): void {
   if (expected !== is) throw createAlteredError()
 }

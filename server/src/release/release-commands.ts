@@ -22,8 +22,8 @@ const booleanFlag = v.pipe(
   v.picklist(['true', 'false']),
   v.transform((value) => value === 'true'),
 )
-/** Other builds in the form `shell=<version>,mf-x=<version>`. */
-const otherBuilds = v.pipe(
+/** Builds of other packages for a trial, in the form `shell=<version>,mf-x=<version>`. */
+const otherTrialBuilds = v.pipe(
   v.string(),
   v.transform((text) =>
     text
@@ -41,7 +41,7 @@ const remoteNames = v.pipe(
   v.transform((text) => [...new Set(text.split(',').map((one) => one.trim()))]),
   v.array(v.union([BuildName, v.literal('*')])),
 )
-/** Allows the release of a version that has not passed the release gate. */
+/** Allows the release of a version that has not passed the check in a browser (`pnpm gate`). */
 const forceFlag = v.optional(booleanFlag, 'false')
 
 /** Target of `place`: a version, the hash of a build, a channel, `on` or `off`. */
@@ -77,12 +77,12 @@ export const releaseCommands = {
     v.check(({ key, team, remotes }) => !key || Boolean(team && remotes), 'takes key, team and remotes'),
   ),
   revoke: v.object({ key: ReleasePublicKey }),
-  trial: v.object({ remote: remoteName, version: versionOrHash, with: v.optional(otherBuilds, '') }),
+  trial: v.object({ remote: remoteName, version: versionOrHash, with: v.optional(otherTrialBuilds, '') }),
   passed: v.object({ remote: remoteName, version: versionOrHash }),
   versions: v.object({ remote: remoteName }),
 } satisfies Record<string, v.GenericSchema>
 
-/** Commands that people run. The release gate runs the others. */
+/** Commands that people type. `pnpm gate` runs the others. */
 export const commandSummaries = {
   place:
     'gives everybody, a tenant, or a share of customers a version; lets a tenant follow a channel; switches a remote on or off; --dry-run true only tells what would change',

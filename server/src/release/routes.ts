@@ -11,7 +11,7 @@ import {
   createReleaseAdmission,
   requireGrant,
   requireOperator,
-  requireSignedSum,
+  requireSignedHash,
 } from './release-admission.ts'
 import { type ReleaseCommandName, releaseCommands } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
@@ -30,7 +30,7 @@ export function registerReleaseRoutes(app: FastifyInstance, dependencies: Releas
     const { releaser, sum } = await admit(request, command)
     if (!isCommandName(command)) throw createNotFoundError()
     const body = request.body ?? {}
-    requireSignedSum(sum, await calculateSha256(JSON.stringify(body)))
+    requireSignedHash(sum, await calculateSha256(JSON.stringify(body)))
     if (operatorCommands.includes(command)) requireOperator(releaser)
     const commandArgs = parseInput(releaseCommands[command], body)
     if ('remote' in commandArgs && commandArgs.remote !== undefined && !readOnlyCommands.includes(command))

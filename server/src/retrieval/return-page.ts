@@ -26,7 +26,7 @@ const returnPageHeaders = {
 }
 const returnPageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Portaal</title></head><body><script>${returnPageScript}</script></body></html>`
 
-const RetrievalEnd = v.object({
+const RetrievalResultQuery = v.object({
   attempt: v.pipe(v.string(), v.maxLength(100)),
   result: v.picklist(retrievalResults),
   proof: v.pipe(v.string(), v.maxLength(100)),
@@ -34,7 +34,7 @@ const RetrievalEnd = v.object({
 
 export function registerReturnPage(app: FastifyInstance, { allTenantsDb }: AllTenantsContext): void {
   app.get(retrievalReturnPath, async ({ query }, reply) => {
-    const end = v.safeParse(RetrievalEnd, query)
+    const end = v.safeParse(RetrievalResultQuery, query)
     if (end.success)
       await recordRetrievalResult(allTenantsDb, end.output.attempt, end.output.result, end.output.proof)
     return reply.headers(returnPageHeaders).send(returnPageHtml)

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens, type SignInMethod, sessions } from '../database/tables/session.ts'
-import { moveDevicesToSignIn } from '../push/devices.ts'
+import { movePushDevicesToSignIn } from '../push/devices.ts'
 import { createAccessToken } from './access-token.ts'
-import type { Device } from './parse-device.ts'
+import type { DeviceDescription } from './parse-device.ts'
 import { createSecretToken, deriveNextSecret, hashSecret } from './secret-token.ts'
 
 const addSeconds = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000)
-const getEarliest = (a: Date, b: Date) => (a < b ? a : b)
+const getEarlierDate = (a: Date, b: Date) => (a < b ? a : b)
 
 export interface TokenFamily {
   id: string
@@ -50,7 +50,7 @@ export async function issueTokens(
   const { access, idle } = context.config.session
   const now = context.clock()
   const secret = parent === null ? createSecretToken() : await findSuccessorToken(context, db, parent)
-  const expiresAt = getEarliest(addSeconds(now, idle), family.expiresAt)
+  const expiresAt = getEarlierDate(addSeconds(now, idle), family.expiresAt)
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, family.id))
   await db
     .insert(refreshTokens)
@@ -76,7 +76,7 @@ export function beginSession(
   context: Context,
   customer: { id: number },
   subdomain: string,
-  device: Device & { deviceHash: string; means: SignInMethod },
+  device: DeviceDescription & { deviceHash: string; means: SignInMethod },
   proofKey: string | null,
 ): Promise<IssuedTokens> {
   const now = context.clock()
@@ -88,7 +88,7 @@ export function beginSession(
       .returning({ id: sessions.id })
     if (!session) throw new Error('a session was not stored')
     const { deviceHash } = device
-    await moveDevicesToSignIn(db, { customerId: customer.id, sessionId: session.id, deviceHash })
+    await movePushDevicesToSignIn(db, { customerId: customer.id, sessionId: session.id, deviceHash })
     const family = { id: session.id, customerId: customer.id, subdomain, proofKey, expiresAt }
     return issueTokens(context, db, family, null)
   })

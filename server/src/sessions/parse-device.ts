@@ -1,5 +1,5 @@
 /** Names of browser and system that customers know. Nothing more specific is stored. */
-export interface Device {
+export interface DeviceDescription {
   browser: string | null
   system: string | null
   device: 'computer' | 'phone' | 'tablet'
@@ -31,14 +31,14 @@ const systemPatterns: NamePatterns = [
 const findMatchingName = (names: NamePatterns, agent: string) =>
   names.find(([mark]) => mark.test(agent))?.[1] ?? null
 
-const getDeviceKind = (agent: string): Device['device'] => {
+const getDeviceKind = (agent: string): DeviceDescription['device'] => {
   if (/\biPad\b|\bTablet\b/.test(agent)) return 'tablet'
   if (/\bAndroid\b/.test(agent)) return /\bMobile\b/.test(agent) ? 'phone' : 'tablet'
   return /\biPhone\b|\biPod\b|\bMobile\b/.test(agent) ? 'phone' : 'computer'
 }
 
 /** Finds known names in a user agent; null for other browsers and systems. */
-export function parseDevice(userAgent: string | undefined): Device {
+export function parseUserAgent(userAgent: string | undefined): DeviceDescription {
   const agent = (userAgent ?? '').slice(0, 400)
   return {
     browser: findMatchingName(browserPatterns, agent),

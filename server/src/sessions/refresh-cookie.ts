@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { refreshTokens } from '../database/tables/session.ts'
 import { readSecretCookies, type StoredCookie, setCookie } from '../http/cookies.ts'
-import type { DeviceVisit } from './device-marks.ts'
+import type { RequestWithReply } from './device-cookie.ts'
 import type { IssuedTokens } from './issue-tokens.ts'
 import { hashSecret } from './secret-token.ts'
 
@@ -48,7 +48,7 @@ async function findSessionId(db: Database, hash: string): Promise<string | undef
  */
 export function createTokenResponse(
   { clock }: Context,
-  { reply }: Pick<DeviceVisit, 'reply'>,
+  { reply }: Pick<RequestWithReply, 'reply'>,
   { tokens, sessionId, expiresAt }: IssuedTokens,
 ): TokensResponse {
   if (tokens.token_type !== 'DPoP') return tokens
@@ -57,5 +57,5 @@ export function createTokenResponse(
   return { ...tokens, refresh_token: hashSecret(tokens.refresh_token), in_cookie: true }
 }
 
-export const deleteSessionCookie = ({ reply }: Pick<DeviceVisit, 'reply'>, sessionId: string): void =>
+export const deleteSessionCookie = ({ reply }: Pick<RequestWithReply, 'reply'>, sessionId: string): void =>
   setCookie(reply, createRefreshCookie(sessionId, 0), '')

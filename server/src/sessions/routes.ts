@@ -4,7 +4,7 @@ import { runWithinTenant } from '../database/tenant-scope.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createUnauthorizedError } from '../http/http-error.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
-import type { DeviceVisit } from './device-marks.ts'
+import type { RequestWithReply } from './device-cookie.ts'
 import { createTokenResponse, deleteSessionCookie, findRequestedRefreshToken } from './refresh-cookie.ts'
 import { endSession, refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
@@ -35,7 +35,7 @@ export function registerSessionRoutes(routes: CallRoutes, context: Context): voi
     },
     limited,
   )
-  const endCookieSession = async (tokenOrHash: string, tenant: string, visit: DeviceVisit) => {
+  const endCookieSession = async (tokenOrHash: string, tenant: string, visit: RequestWithReply) => {
     const { id, subdomain } = await findTenantByName(context.db, tenant)
     const ended = await runWithinTenant(id, () => endSession(context, tokenOrHash, subdomain))
     if (ended) deleteSessionCookie(visit, ended)

@@ -11,7 +11,7 @@ export interface PurposeKeys {
 }
 
 /** Derives a key per purpose (HKDF, RFC 5869). */
-export function deriveKeys(secret: string, secretBefore?: string) {
+export function deriveSessionKeys(secret: string, secretBefore?: string) {
   const derivePurposeKeys = (purpose: string): PurposeKeys => {
     const deriveKey = (from: string) =>
       new Uint8Array(hkdfSync('sha256', from, new Uint8Array(), `portal ${purpose}`, 32))
@@ -33,17 +33,17 @@ export function deriveKeys(secret: string, secretBefore?: string) {
   }
 }
 
-export type SessionKeys = Readonly<ReturnType<typeof deriveKeys>>
+export type SessionKeys = Readonly<ReturnType<typeof deriveSessionKeys>>
 
 /**
  * In a demo without SESSION_SECRET, a generated secret in the data folder is used.
  * @throws StartError without a secret
  */
 export async function getSessionKeys(
-  config: Pick<Config, 'demo' | 'dataDir' | 'sessionSecret' | 'sessionSecretBefore'>,
+  config: Pick<Config, 'demo' | 'dataDir' | 'sessionSecret' | 'previousSessionSecret'>,
 ): Promise<SessionKeys> {
   const secret =
     config.sessionSecret ?? (config.demo ? await readOrCreateSecret(join(config.dataDir, 'session-key')) : '')
   if (!secret) throw new StartError('Set SESSION_SECRET to at least 32 characters: it signs sessions.')
-  return deriveKeys(secret, config.sessionSecretBefore)
+  return deriveSessionKeys(secret, config.previousSessionSecret)
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { selectPartnerConsents } from '../household/file-session.ts'
+import { selectPartnerConsents } from '../household/household-session.ts'
 import type { AccessClaims } from './access-token.ts'
 
 /** Signed-in customer of a request, with permissions and revisions. */

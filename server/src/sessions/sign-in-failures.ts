@@ -7,8 +7,8 @@ import { hashSecret } from './secret-token.ts'
 export const normalizeUserName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Returns the key of a failure counter. Each known device has its own counter, and all unknown devices share one, so
- * that strangers cannot lock the customer out.
+ * Returns the key of a failure counter. Each device with a known device cookie has its own counter, and all other
+ * devices share one, so that strangers cannot lock the customer out.
  */
 export const getCustomerFailureKey = ({ id }: { id: number }, mark: string | null): string =>
   hashSecret(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
@@ -16,7 +16,10 @@ export const getCustomerFailureKey = ({ id }: { id: number }, mark: string | nul
 export const getSessionFailureKey = ({ id }: { id: number }, sessionId: string): string =>
   hashSecret(`customer\n${id}\nsession\n${sessionId}`)
 
-/** Returns the key of a failure counter for all devices, since codes of an app cannot be replaced. */
+/**
+ * Returns the key of the counter of wrong authenticator codes. It counts for all devices together, since the server
+ * cannot replace the codes of an authenticator app.
+ */
 export const getAppCodeFailureKey = ({ id }: { id: number }): string => hashSecret(`customer\n${id}\napp`)
 
 /**
@@ -75,6 +78,6 @@ export async function limitAttempts(
   return true
 }
 
-export async function forgetFailures({ db }: Context, account: string): Promise<void> {
+export async function resetFailureCount({ db }: Context, account: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.account, account))
 }

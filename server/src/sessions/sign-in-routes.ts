@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { removeOtherDevices } from '../push/devices.ts'
+import { removeOtherPushDevices } from '../push/devices.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -56,7 +56,7 @@ export function registerSignInRoutes(routes: CallRoutes, { db, clock, config }: 
       .update(sessions)
       .set({ revokedAt: clock() })
       .where(and(isValidSession(customer.id), ne(sessions.id, sessionId)))
-    await removeOtherDevices(db, customer.id, sessionId)
+    await removeOtherPushDevices(db, customer.id, sessionId)
     return { data: { success: true } }
   })
 }

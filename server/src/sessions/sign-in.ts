@@ -12,16 +12,16 @@ import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { completeSignIn } from './complete-sign-in.ts'
-import { type DeviceVisit, findKnownMark, getDeviceHash } from './device-marks.ts'
+import { findCustomerDeviceHash, getDeviceHash, type RequestWithReply } from './device-cookie.ts'
 import { isPasswordCorrect } from './password-hash.ts'
 import { createSecretToken } from './secret-token.ts'
 import {
-  forgetFailures,
   getAppCodeFailureKey,
   getCustomerFailureKey,
   getUnknownUserFailureKey,
   limitAttempts,
   normalizeUserName,
+  resetFailureCount,
 } from './sign-in-failures.ts'
 
 /** Finds a customer by user name or e-mail address, ignoring case and surrounding spaces. */
@@ -54,7 +54,7 @@ export const signInCookie: StoredCookie = { name: 'portal-sign-in', seconds: 600
  */
 async function requireSecondFactor(
   context: Context,
-  { request, reply }: DeviceVisit,
+  { request, reply }: RequestWithReply,
   customer: Pick<typeof customers.$inferSelect, 'id' | 'twoFactor'>,
   mark: string | null,
   otp: string | null | undefined,
@@ -83,9 +83,8 @@ async function requireSecondFactor(
 const maxAppCodeTries = 10
 
 /**
- * Requires or checks a code of the app or a recovery code (KEYS-07, KEYS-08).
- * @throws HttpError 403 if a code is required; 401 for a wrong one, with the clock difference of the phone in minutes;
- * 429 after too many attempts
+ * Requires or checks a code of the authenticator app, or a recovery code (KEYS-07, KEYS-08). Throws HttpError 403 if a
+ * code is required; 401 for a wrong one, with the clock difference of the phone in minutes; 429 after too many attempts
  */
 async function verifyAppCode(
   context: Context,
@@ -106,7 +105,7 @@ async function verifyAppCode(
     const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
     throw new HttpError(401, { ...createWrongCredentialsError().body, ...clockError })
   }
-  await forgetFailures(context, account)
+  await resetFailureCount(context, account)
   if ((tried as string) === 'recovered')
     await reportSecurityEvent(context, tenant, customer.id, 'recovery-used')
 }
@@ -118,13 +117,13 @@ async function verifyAppCode(
  */
 export async function signIn(
   context: Context,
-  visit: DeviceVisit,
+  visit: RequestWithReply,
   tenant: KnownTenant,
   credentials: InferOutput<NonNullable<typeof login.body>>,
 ): Promise<TokensResponse> {
   const proofKey = await context.readProof(visit.request)
   const customer = await findCustomerByName(context.db, tenant.id, credentials.username)
-  const mark = await findKnownMark(context.db, getDeviceHash(visit.request), customer?.id ?? 0)
+  const mark = await findCustomerDeviceHash(context.db, getDeviceHash(visit.request), customer?.id ?? 0)
   const account = customer
     ? getCustomerFailureKey(customer, mark)
     : getUnknownUserFailureKey(tenant.subdomain, credentials.username)
@@ -138,7 +137,7 @@ export async function signIn(
   const app = await findConfirmedApp(context, customer.id)
   if (app) await verifyAppCode(context, tenant, customer, app, credentials.otp)
   else if (customer.twoFactor) await requireSecondFactor(context, visit, customer, mark, credentials.otp)
-  await forgetFailures(context, account)
+  await resetFailureCount(context, account)
   const means = app ? 'app' : customer.twoFactor ? 'code' : 'password'
   return completeSignIn(context, visit, tenant, customer, { means, proofKey })
 }

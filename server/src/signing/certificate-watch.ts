@@ -6,7 +6,7 @@ import { expiryWarningDays } from './certificate.ts'
 
 type CertificateWatchContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'log'>
 
-/** Logs certificates that end soon. Without a valid certificate, a tenant cannot request signatures. */
+/** Logs certificates that expire soon. Without a valid certificate, a tenant cannot request signatures. */
 export async function warnAboutCertificates({
   allTenantsDb,
   clock,

@@ -7,7 +7,7 @@ import { HttpError } from '../http/http-error.ts'
 import { decryptText } from '../sessions/encrypt-text.ts'
 import { parseCertificates, type SealingKey } from './seal/sealing-key.ts'
 
-/** Number of days before its end from which a certificate is reported. */
+/** Number of days before expiry from which the server logs a warning. */
 export const expiryWarningDays = 45
 
 type CertificateRow = typeof signingCertificates.$inferSelect

@@ -95,9 +95,11 @@ const getSubjectName = ({ subject }: X509Certificate): string => {
 /** @throws Pkcs12Error with the cause, worded to follow the field's name */
 export async function readPkcs12(file: Uint8Array, password: string): Promise<CertificateFileContent> {
   const bags = await readSafeBags(file, password)
-  const keys = (await Promise.all(bags.map((bag) => readBagKey(bag, password)))).filter((key) => key !== null)
+  const privateKeys = (await Promise.all(bags.map((bag) => readBagKey(bag, password)))).filter(
+    (key) => key !== null,
+  )
   const certificates = bags.flatMap((bag) => readBagCertificate(bag) ?? [])
-  const [key] = keys
+  const [key] = privateKeys
   const own = key && certificates.find((one) => one.checkPrivateKey(key))
   if (!key || !own) throw new Pkcs12Error('has no private key with its certificate')
   if (!getKeyAlgorithm(key))

@@ -11,11 +11,11 @@ import type { SigningEvidence } from './evidence.ts'
 import {
   createAlreadyDecidedError,
   createDocumentChangedError,
-  type findOpenQuestion,
+  type findOpenSigningRequest,
 } from './signing-request.ts'
 import { getSigningTexts } from './signing-texts.ts'
 
-type SigningQuestion = Awaited<ReturnType<typeof findOpenQuestion>>
+type OpenSigningRequest = Awaited<ReturnType<typeof findOpenSigningRequest>>
 
 /**
  * Stores the sealed file and updates task, news and inbox, in one transaction.
@@ -24,7 +24,7 @@ type SigningQuestion = Awaited<ReturnType<typeof findOpenQuestion>>
 export async function recordSignature(
   { db, clock, jobs }: Context,
   { tenant, customer }: CustomerScope,
-  { signing, document }: SigningQuestion,
+  { signing, document }: OpenSigningRequest,
   sealed: { evidence: SigningEvidence; lockedUntil: Date; fileKey: string; size: number },
 ): Promise<number> {
   const { evidence, lockedUntil, fileKey, size } = sealed

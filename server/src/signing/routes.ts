@@ -21,9 +21,9 @@ import { removeUnannouncedNews } from '../news/record-news.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { createAgreement } from './agreement.ts'
 import { getCertificate } from './certificate.ts'
-import { createPasskeyRequest, listFactors, mailSigningCode } from './prove-factor.ts'
 import { signDocument } from './sign-document.ts'
-import { createAlreadyDecidedError, findOpenQuestion, findQuestion } from './signing-request.ts'
+import { createAlreadyDecidedError, findOpenSigningRequest, findSigningRequest } from './signing-request.ts'
+import { createPasskeyRequest, listFactors, mailSigningCode } from './verify-factor-proof.ts'
 
 const createTooManyMailsError = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
@@ -39,7 +39,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
     id: string | number,
     language: Language | undefined,
   ): Promise<InferInput<typeof Signing>> {
-    const { signing, document } = await findQuestion(context, scope.customer.id, id)
+    const { signing, document } = await findSigningRequest(context, scope.customer.id, id)
     const [[customer], { factors, mailedTo }, certificate] = await Promise.all([
       db.select({ language: customers.language }).from(customers).where(eq(customers.id, scope.customer.id)),
       listFactors(context, scope.customer.id),
@@ -75,7 +75,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.customer(markSigningRead, async ({ customer, params, body }) => {
-    const { signing } = await findOpenQuestion(context, customer.id, params.id, body.hash)
+    const { signing } = await findOpenSigningRequest(context, customer.id, params.id, body.hash)
     const column = body.at === 'begin' ? 'openedAt' : 'readAt'
     await db
       .update(signings)
@@ -87,7 +87,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
   routes.customer(
     beginSigning,
     async ({ params, body, ...scope }) => {
-      const { signing } = await findOpenQuestion(context, scope.customer.id, params.id, body.hash)
+      const { signing } = await findOpenSigningRequest(context, scope.customer.id, params.id, body.hash)
       const { factors } = await listFactors(context, scope.customer.id)
       if (!factors.includes(body.factor)) throw createInvalidFieldsError({ factor: 'is not set up' })
       const attempt = { scope, signing }
@@ -108,7 +108,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.customer(declineSigning, async ({ customer, params, body }) => {
-    const { signing } = await findQuestion(context, customer.id, params.id)
+    const { signing } = await findSigningRequest(context, customer.id, params.id)
     await db.transaction(async (tx) => {
       const now = clock()
       const open = and(eq(signings.id, signing.id), eq(signings.state, 'asked'))
@@ -119,7 +119,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
         .returning({ taskId: signings.taskId })
       if (!row)
         throw createAlreadyDecidedError(
-          (await findQuestion({ db: tx }, customer.id, params.id)).signing.state,
+          (await findSigningRequest({ db: tx }, customer.id, params.id)).signing.state,
         )
       if (row.taskId === null) return
       await tx.update(tasks).set({ status: 'answered', adviserSeenAt: null }).where(eq(tasks.id, row.taskId))

@@ -7,14 +7,14 @@ import { HttpError } from '../http/http-error.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { loadSealingKey } from './certificate.ts'
 import { collectEvidence } from './collect-evidence.ts'
-import { proveFactor } from './prove-factor.ts'
 import { recordSignature } from './record-signature.ts'
 import { withSigningLock } from './signing-lock.ts'
-import { findOpenQuestion, readDocumentFile } from './signing-request.ts'
+import { findOpenSigningRequest, readDocumentFile } from './signing-request.ts'
+import { verifyFactorProof } from './verify-factor-proof.ts'
 
 type SignBody = InferOutput<NonNullable<typeof sendSignature.body>>
 
-const createNotReadError = () =>
+const createDocumentNotReadError = () =>
   new HttpError(409, { error: 'not_read', message: 'The document was not read to its end.' })
 
 /**
@@ -28,14 +28,14 @@ export async function signDocument(
   scope: CustomerScope,
   { id, body, address }: { id: string | number; body: SignBody; address: string },
 ): Promise<number> {
-  const question = await findOpenQuestion(context, scope.customer.id, id, body.hash)
+  const question = await findOpenSigningRequest(context, scope.customer.id, id, body.hash)
   const { signing, document } = question
   const { readAt } = signing
-  if (!readAt) throw createNotReadError()
+  if (!readAt) throw createDocumentNotReadError()
   const { key, certificate } = await loadSealingKey(context, scope.tenant.id)
   const original = await readDocumentFile(context, document, signing.hash)
   return withSigningLock(context, signing, async (lockedUntil) => {
-    const factor = await proveFactor(context, { scope, signing }, body)
+    const factor = await verifyFactorProof(context, { scope, signing }, body)
     const read = { signing, readAt, bytes: original.length, language: body.language }
     const evidence = {
       ...(await collectEvidence(context, scope, read, factor, address)),

@@ -20,8 +20,8 @@ export const createDocumentChangedError = () =>
 export const createAlreadyDecidedError = (state: SigningRow['state']) =>
   createConflictError(state, `This was ${state} already.`)
 
-/** @throws HttpError 404 for another customer's request */
-export async function findQuestion(
+/** @throws HttpError 404 for an unknown signing request, or that of another customer */
+export async function findSigningRequest(
   { db }: Pick<Context, 'db'>,
   customerId: number,
   id: string | number,
@@ -39,13 +39,13 @@ export async function findQuestion(
  * @param hash of the file that the customer read
  * @throws HttpError 404; 409 `signed`, `declined`, `withdrawn` or `changed`
  */
-export async function findOpenQuestion(
+export async function findOpenSigningRequest(
   context: Pick<Context, 'db'>,
   customerId: number,
   id: string | number,
   hash: string,
 ): Promise<{ signing: SigningRow; document: DocumentRow }> {
-  const { signing, document } = await findQuestion(context, customerId, id)
+  const { signing, document } = await findSigningRequest(context, customerId, id)
   if (signing.state !== 'asked') throw createAlreadyDecidedError(signing.state)
   if (!document || signing.hash !== hash) throw createDocumentChangedError()
   return { signing, document }

@@ -14,5 +14,5 @@ export const getSigningTexts = createTextFunction<keyof typeof nl>({
   formal: { nl: nlFormal, en: enFormal, de: deFormal },
 })
 
-export const getTaskTitle = (language: Language, isFormal: boolean, name: string): string =>
+export const getSigningTaskTitle = (language: Language, isFormal: boolean, name: string): string =>
   getSigningTexts(language, isFormal)('task_title', { name })

@@ -146,7 +146,7 @@ async function readIdentity(of: Configuration, tokens: GrantedTokens): Promise<S
   }
 }
 
-/** A mismatch becomes a rejection; an unreachable provider becomes an error. */
+/** Throws HttpError 401 for an error that the provider or the OpenID client reports; throws other errors unchanged. */
 const rejectIdentityError = (error: unknown): never => {
   const isAnswer = error instanceof ResponseBodyError || error instanceof AuthorizationResponseError
   throw isAnswer || error instanceof ClientError ? createSignInRejectedError() : error

@@ -14,7 +14,7 @@ import { findStaffPerson } from './staff-person.ts'
 /** Staff sessions last a working day. */
 export const staffSessionSeconds = 12 * 3600
 
-const FinishBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
+const FinishSignInBody = v.object({ device_code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) })
 
 const createUnknownPersonError = () =>
   new HttpError(403, {
@@ -84,7 +84,7 @@ export function registerStaffSignIn(
   app.post('/staff/device', staffSignInRateLimit, async () => ({ data: await provider.startDeviceSignIn() }))
 
   app.post('/staff/session', staffSignInRateLimit, async ({ body }, reply) => {
-    const identity = await provider.pollDeviceSignIn(parseInput(FinishBody, body ?? {}).device_code)
+    const identity = await provider.pollDeviceSignIn(parseInput(FinishSignInBody, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
     const token = await beginStaffSession(dependencies, identity)
     const person = await findStaffPerson(db, token, { now: clock(), operators })

@@ -2,7 +2,10 @@ import type { Config } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
 
-/** Requests the local port, since a proxy may start later. */
+/**
+ * Whether a server responds at the URL without a server error. Callers pass the local port, since a proxy may start
+ * later.
+ */
 async function isResponding(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
   await response?.body?.cancel()

@@ -13,9 +13,9 @@ import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { openFileStore } from '../files/open-file-store.ts'
-import { shellPrefix } from '../pages/document-parts.ts'
+import { shellPrefix } from '../pages/html-document-input.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
-import { registerPageServer } from '../pages/plugin.ts'
+import { registerPageServer } from '../pages/register-page-server.ts'
 import { registerStaffPages } from '../pages/staff-pages.ts'
 import { createAssetServer, serveShellFiles } from '../registry/asset-server.ts'
 import { BuildName } from '../registry/build-name.ts'
@@ -23,9 +23,9 @@ import { toStoredBuild } from '../registry/builds.ts'
 import { openAssetStore } from '../registry/open-asset-store.ts'
 import {
   isLiveBuild,
-  pointChannel,
+  releaseDemoBuild,
   releaseFirstBuilds,
-  releaseOwnBuild,
+  setChannelBuild,
   storeBuild,
 } from '../registry/publish-build.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
@@ -51,7 +51,7 @@ async function readInstallationId(dataDir: string): Promise<string> {
 }
 
 /** Running portal: page server with APIs, asset server, and admin server. */
-export interface OpenPortal extends Pick<PortalServers, 'app' | 'staff'> {
+export interface RunningPortal extends Pick<PortalServers, 'app' | 'staff'> {
   /**
    * Stores a package of this checkout. In a demo customers get it, unless another build was released by a command.
    * Returns whether they get it.
@@ -68,7 +68,7 @@ export interface OpenPortal extends Pick<PortalServers, 'app' | 'staff'> {
  * Opens the database and prepares the servers.
  * @throws StartError with the remedy
  */
-export async function openPortal(config: Config, log: Logger): Promise<OpenPortal> {
+export async function openPortal(config: Config, log: Logger): Promise<RunningPortal> {
   const database = await openDatabase(config, log)
   const { db } = database
   const files = await openFileStore(config)
@@ -99,11 +99,11 @@ export async function openPortal(config: Config, log: Logger): Promise<OpenPorta
   const storeOwnBuild = async (name: string, dist: string) => {
     const { hash } = await storeBuild(db, store, { name, dist })
     own.set(name, hash)
-    return installation ? releaseOwnBuild(db, { name, hash }, installation) : isLiveBuild(db, { name, hash })
+    return installation ? releaseDemoBuild(db, { name, hash }, installation) : isLiveBuild(db, { name, hash })
   }
   const releaseLiveBuild = async (name: string, dist: string) => {
     const { hash, version } = await storeBuild(db, store, { name, dist })
-    await pointChannel(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
+    await setChannelBuild(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
       installation: installation ?? undefined,
     })
   }

@@ -7,7 +7,7 @@ import { createServiceStreetSource } from './service-streets.ts'
 import type { StreetSource } from './street-source.ts'
 
 /** Finds a street by postcode as typed. Returns null also if the lookup fails. */
-export type FindStreet = (postcode: string, number: string) => Promise<Street | null>
+export type StreetLookup = (postcode: string, number: string) => Promise<Street | null>
 
 /** Selects the source of streets; by default those that are known without a service. */
 function selectStreetSource({ addressLookup, addressLookupKey }: Config, own: StreetSource): StreetSource {
@@ -20,7 +20,7 @@ export function createStreetLookup(
   config: Config,
   log: Logger,
   own: StreetSource = async () => null,
-): FindStreet {
+): StreetLookup {
   const streets = selectStreetSource(config, own)
   return async (typed, number) => {
     const postcode = parsePostcode(typed)

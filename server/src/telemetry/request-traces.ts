@@ -1,7 +1,7 @@
 import { context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPageTraceReader } from './page-trace.ts'
-import { getTraceShare } from './start-telemetry.ts'
+import { getSamplingRatio } from './start-telemetry.ts'
 
 const spanByRequest = new WeakMap<FastifyRequest, Span>()
 
@@ -13,7 +13,7 @@ export const getRequestSpan = (request: FastifyRequest): Span | undefined => spa
  * made here instead of in a sampler, because discarded spans took a fifth of the capacity.
  */
 export function traceRequests(app: FastifyInstance): void {
-  const share = getTraceShare()
+  const share = getSamplingRatio()
   if (share === 0) return
   const tracer = trace.getTracer('portal')
   const pageOf = createPageTraceReader(Date.now)

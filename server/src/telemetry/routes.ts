@@ -2,7 +2,7 @@ import { browserReportsPath, PageTelemetry, telemetryPath } from '@portal/contra
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { parseInput } from '../http/parse-input.ts'
-import { getVisitorKey } from '../http/visitor-key.ts'
+import { getRateLimitKey } from '../http/rate-limit-key.ts'
 import { countPolicyViolation, recordPageTelemetry } from './metrics.ts'
 
 const bodyLimitBytes = 16 * 1024
@@ -57,7 +57,7 @@ export function registerTelemetryRoutes(app: FastifyInstance, count: readonly Te
   app.post(telemetryPath, options, async (request, reply) => {
     const pageTelemetry = parseInput(PageTelemetry, request.body)
     recordPageTelemetry(pageTelemetry)
-    for (const one of count) await one(getVisitorKey(request), pageTelemetry)
+    for (const one of count) await one(getRateLimitKey(request), pageTelemetry)
     return reply.code(204).send()
   })
   app.post(browserReportsPath, options, async (request, reply) => {

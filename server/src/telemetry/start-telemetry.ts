@@ -19,13 +19,13 @@ export const getMetricsReader = (): typeof readMetricsText => readMetricsText
 
 let startedTelemetry: { shutdown(): Promise<void> } | null = null
 
-let traceShare = 0
+let samplingRatio = 0
 
 /** Returns the share of traced requests, from 0 to 1. */
-export const getTraceShare = (): number => traceShare
+export const getSamplingRatio = (): number => samplingRatio
 
 /** Reads the share of traced requests. The default is 0, since traces cost more than metrics. */
-function readTraceShare({
+function readSamplingRatio({
   OTEL_TRACES_SAMPLER: sampler = '',
   OTEL_TRACES_SAMPLER_ARG: part = '0',
 }: NodeJS.ProcessEnv) {
@@ -48,12 +48,12 @@ export async function startTelemetry(): Promise<void> {
   env.OTEL_LOGS_EXPORTER ??= 'none'
   env.OTEL_SERVICE_NAME ??= 'portal'
   env.OTEL_NODE_RESOURCE_DETECTORS ??= 'env,host,serviceinstance'
-  traceShare = readTraceShare(env)
+  samplingRatio = readSamplingRatio(env)
   env.OTEL_TRACES_SAMPLER = 'always_on'
   const [{ NodeSDK }, { RuntimeNodeInstrumentation }, ofTraces, scraped] = await Promise.all([
     import('@opentelemetry/sdk-node'),
     import('@opentelemetry/instrumentation-runtime-node'),
-    traceShare > 0 ? import('./instrumentations.ts') : undefined,
+    samplingRatio > 0 ? import('./instrumentations.ts') : undefined,
     isMetricsScraped(env)
       ? import('./prometheus-reader.ts').then(({ createPrometheusReader: prometheusReader }) =>
           prometheusReader(),

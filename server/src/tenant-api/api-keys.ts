@@ -2,14 +2,14 @@ import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-call
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
-import { tenantKeys } from '../database/tables/tenant-api.ts'
+import { tenantApiKeys } from '../database/tables/tenant-api.ts'
 import { createUnauthorizedError, HttpError } from '../http/http-error.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { getBearerToken } from '../staff/bearer-token.ts'
 import type { RecordSender } from './apply/store-groups.ts'
 
 /** A tenant's API key, with the IP address of the request. */
-export interface KeyHolder extends RecordSender {
+export interface ApiKeyHolder extends RecordSender {
   readonly name: string
   readonly source: string
 }
@@ -17,20 +17,20 @@ export interface KeyHolder extends RecordSender {
 const lastUseIntervalMs = 60_000
 
 /**
- * Reads the key each time, so that a revoked one ends at once.
- * @throws HttpError 401 without a valid key, 403 without the scope
+ * Finds the holder of a request's API key. Reads the key on each request, so that a revoked key loses access at once.
+ * Throws HttpError 401 without a valid key, 403 without the scope
  */
-export async function findKeyHolder(
+export async function findApiKeyHolder(
   { allTenantsDb, clock }: AllTenantsContext,
   request: FastifyRequest,
   scope: TenantApiScope,
-): Promise<KeyHolder> {
+): Promise<ApiKeyHolder> {
   const token = getBearerToken(request)
   const [key] = token
     ? await allTenantsDb
         .select()
-        .from(tenantKeys)
-        .where(eq(tenantKeys.hash, hashSecret(token)))
+        .from(tenantApiKeys)
+        .where(eq(tenantApiKeys.hash, hashSecret(token)))
     : []
   const now = clock()
   if (!key || key.revokedAt !== null || (key.expiresAt !== null && key.expiresAt <= now))
@@ -38,7 +38,7 @@ export async function findKeyHolder(
   if (!includesScope(key.scopes, scope))
     throw new HttpError(403, { error: 'forbidden', message: `It takes a key with the scope ${scope}.` })
   if (key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > lastUseIntervalMs)
-    await allTenantsDb.update(tenantKeys).set({ lastUsedAt: now }).where(eq(tenantKeys.id, key.id))
+    await allTenantsDb.update(tenantApiKeys).set({ lastUsedAt: now }).where(eq(tenantApiKeys.id, key.id))
   return { tenantId: key.tenantId, scopes: key.scopes, name: key.name, source: request.ip }
 }
 

@@ -37,7 +37,7 @@ const parseRecordPart = (part: unknown): Record<string, unknown> => {
  * Reads a form with a JSON record and its file.
  * @throws HttpError 413 for a file above the limit, 422 for another form
  */
-export async function readForm(request: FastifyRequest, bytes: number): Promise<RecordForm> {
+export async function readRecordForm(request: FastifyRequest, bytes: number): Promise<RecordForm> {
   if (Number(request.headers['content-length'] ?? 0) > bytes + formOverheadBytes)
     throw createDocumentTooLargeError(bytes)
   let record: Record<string, unknown> | null = null

@@ -14,8 +14,8 @@ import { createNotFoundError } from '../http/http-error.ts'
 import { StoredFile } from '../http/stored-file.ts'
 import { getRecordKey } from './apply/known-records.ts'
 import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
-import { getLinkKind } from './apply/plan-records.ts'
-import type { OwnKind } from './stored/stored-kind.ts'
+import { getLinkedRecordKind } from './apply/plan-records.ts'
+import type { TenantOwnedKind } from './stored/stored-kind.ts'
 import { storedKinds } from './stored/stored-kinds.ts'
 import { getLenderCodes, toRecordData } from './stored/stored-record-row.ts'
 
@@ -23,15 +23,18 @@ type StoredRecordResponse = InferOutput<typeof RecordResponse>
 type RecordRow = Record<string, unknown>
 type IdRow = typeof externalIds.$inferSelect
 
-function findLinkedIds(kind: OwnKind, row: RecordRow): { member: string; kind: string; ids: number[] }[] {
+function findLinkedIds(
+  kind: TenantOwnedKind,
+  row: RecordRow,
+): { member: string; kind: string; ids: number[] }[] {
   return Object.entries(storedKinds[kind].links).map(([member, column]) => {
     const value = row[column]
     const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
-    return { member, kind: getLinkKind(kind, member), ids: ids as number[] }
+    return { member, kind: getLinkedRecordKind(kind, member), ids: ids as number[] }
   })
 }
 
-async function findOwnIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
+async function findExternalIds(db: Database, wanted: Map<string, Set<number>>): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const [kind, ids] of wanted) {
     if (ids.size === 0) continue
@@ -46,7 +49,7 @@ async function findOwnIds(db: Database, wanted: Map<string, Set<number>>): Promi
 }
 
 const toRecordDataWithLenders = (
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   row: RecordRow,
   lenders: LenderRegister | null,
 ): RecordRow => ({
@@ -62,7 +65,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
     ({ kind }) => kind,
   )
   for (const [kind, some] of byKind) {
-    const { table, key } = storedKinds[kind as OwnKind]
+    const { table, key } = storedKinds[kind as TenantOwnedKind]
     const ids = some.map(({ recordId }) => recordId)
     const found = (await db.select().from(table).where(inArray(key, ids))) as RecordRow[]
     for (const row of found) stored.set(getRecordKey(kind, String(row[key.name])), row)
@@ -71,25 +74,25 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
   for (const { kind, recordId } of rows) {
     const row = stored.get(getRecordKey(kind, String(recordId)))
     if (!row) continue
-    for (const link of findLinkedIds(kind as OwnKind, row)) {
+    for (const link of findLinkedIds(kind as TenantOwnedKind, row)) {
       const ids = wanted.get(link.kind) ?? new Set()
       for (const id of link.ids) ids.add(id)
       wanted.set(link.kind, ids)
     }
   }
-  const named = await findOwnIds(db, wanted)
+  const named = await findExternalIds(db, wanted)
   const lenders = byKind.has('mortgage') ? await readLenderRegister(db) : null
   return rows.map(({ kind, externalId, customer, recordId, changedAt, deletedAt }) => {
     const row = deletedAt === null ? stored.get(getRecordKey(kind, String(recordId))) : undefined
     const about = { kind, id: externalId, customer, changed_at: changedAt.toISOString() }
     if (!row) return { ...about, deleted: true, record: null }
-    const links = findLinkedIds(kind as OwnKind, row).flatMap((link): [string, unknown][] => {
+    const links = findLinkedIds(kind as TenantOwnedKind, row).flatMap((link): [string, unknown][] => {
       const ids = link.ids.flatMap((id) => named.get(getRecordKey(link.kind, String(id))) ?? [])
       const { many } = tenantRecords[kind as TenantRecordKind].links[link.member] ?? {}
       return many ? [[link.member, ids]] : ids.length > 0 ? [[link.member, ids[0]]] : []
     })
     const owner = customer !== null && kind !== 'customer' ? { customer } : {}
-    const data = toRecordDataWithLenders(kind as OwnKind, row, lenders)
+    const data = toRecordDataWithLenders(kind as TenantOwnedKind, row, lenders)
     return { ...about, deleted: false, record: { ...owner, ...Object.fromEntries(links), data } }
   })
 }

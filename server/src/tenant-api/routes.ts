@@ -17,15 +17,15 @@ import {
 } from '../http/http-error.ts'
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
-import { findKeyHolder, type KeyHolder } from './api-keys.ts'
+import { type ApiKeyHolder, findApiKeyHolder } from './api-keys.ts'
 import { readEventsSince } from './hooks/read-events.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince } from './read-changes.ts'
-import { missingFileSource, readForm } from './read-form.ts'
+import { missingFileSource, readRecordForm } from './read-form.ts'
 import { findDocumentFile, readStoredRecord as recordOnFile } from './read-records.ts'
-import { createUnknownKindComplaint, parseSentRecord, type SentRecord } from './sent-record.ts'
-import { createComplaintsError, storeSingleRecord } from './store-single-record.ts'
+import { createUnknownKindProblem, parseSentRecord, type SentRecord } from './sent-record.ts'
+import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
 
 /** Limits requests with a document, since documents are held in memory. */
@@ -38,19 +38,19 @@ const tenantApiRateLimit = { max: 3000, timeWindow: '1 minute', groupId: 'tenant
 const bodyLimitBytes = 4 * 1024 * 1024
 
 interface TenantApiRequest {
-  key: KeyHolder
+  key: ApiKeyHolder
   params: Record<string, string>
   request: FastifyRequest
   reply: FastifyReply
 }
 
 function requireValidRecord(read: ReturnType<typeof parseSentRecord>): SentRecord {
-  if ('complaints' in read) throw createComplaintsError(read.complaints)
+  if ('complaints' in read) throw createSchemaProblemsError(read.complaints)
   return read.sent
 }
 
-function parseKind({ kind }: Record<string, string>) {
-  if (!isTenantRecordKind(kind)) throw createComplaintsError([createUnknownKindComplaint(kind)])
+function parseRecordKind({ kind }: Record<string, string>) {
+  if (!isTenantRecordKind(kind)) throw createSchemaProblemsError([createUnknownKindProblem(kind)])
   return kind
 }
 
@@ -83,7 +83,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         config: { arrivesByItself: call === tenantApiCalls.startImport, rateLimit: tenantApiRateLimit },
         // The key is checked after the rate limit, which an `onRequest` hook would precede.
         preParsing: async (request) => {
-          request.tenantKey = await findKeyHolder(context, request, call.scope)
+          request.tenantKey = await findApiKeyHolder(context, request, call.scope)
         },
         handler: async (request, reply) => {
           const key = request.tenantKey
@@ -94,7 +94,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       })
 
     registerCall(tenantApiCalls.putRecord, async ({ key, params, request }) => {
-      const kind = parseKind(params)
+      const kind = parseRecordKind(params)
       if (!request.isMultipart()) {
         const { body } = request
         if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -109,7 +109,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       }
       const done = await forms.acquire(String(key.tenantId))
       try {
-        const { record, source } = await readForm(request, context.config.tenantApi.documentBytes)
+        const { record, source } = await readRecordForm(request, context.config.tenantApi.documentBytes)
         refuseDeepNesting(record)
         return await storeSingleRecord(
           context,
@@ -122,7 +122,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       }
     })
     registerCall(tenantApiCalls.getRecord, async ({ params }) => {
-      const found = await recordOnFile(context.db, parseKind(params), params.id ?? '')
+      const found = await recordOnFile(context.db, parseRecordKind(params), params.id ?? '')
       if (!found) throw createNotFoundError()
       return found
     })
@@ -130,7 +130,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       sendFile(reply, await findDocumentFile(context, params.id ?? ''), true),
     )
     registerCall(tenantApiCalls.deleteRecord, async ({ key, params }) => {
-      const kind = parseKind(params)
+      const kind = parseRecordKind(params)
       if (tenantRecords[kind].of === 'all tenants')
         return storeSingleRecord(
           context,
@@ -190,7 +190,7 @@ const hasContentType = ({ headers }: FastifyRequest, type: string): boolean =>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    tenantKey: KeyHolder | null
+    tenantKey: ApiKeyHolder | null
   }
   interface FastifyContextConfig {
     /** Whether the body may arrive slowly. Its reader checks the progress. */

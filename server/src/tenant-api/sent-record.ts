@@ -8,9 +8,9 @@ import {
 } from '@portal/contract/tenant-api/tenant-records'
 import * as v from 'valibot'
 import { findControlCharacters } from '../http/parse-input.ts'
-import { type Complaint, suggestSimilarName, toComplaints } from './schema-complaints.ts'
+import { type SchemaProblem, suggestSimilarName, toSchemaProblems } from './schema-problems.ts'
 
-/** Tenant's ids of linked records, by link name. */
+/** External ids of linked records, by link name. */
 export type RecordLinks = Readonly<Record<string, string | string[] | null | undefined>>
 
 /** Record that a tenant sends; `data` is null to delete it. */
@@ -19,7 +19,7 @@ export interface SentRecord {
   readonly line: number
   readonly kind: TenantRecordKind
   readonly id: string
-  /** Tenant's id of the customer; null for records of the tenant. */
+  /** External id of the customer; null for records of the tenant. */
   readonly customer: string | null
   readonly links: RecordLinks
   readonly data: Readonly<Record<string, unknown>> | null
@@ -34,7 +34,7 @@ const removalSchema = v.strictObject({
   deleted: v.literal(true, 'must be true, or left out'),
 })
 
-/** Returns the tenant's id of the customer; null for records of the tenant. */
+/** Returns the external id of the customer to whom a record belongs; null for records of the tenant. */
 const getOwningCustomerId = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
@@ -44,8 +44,8 @@ export function parseSentRecord(
   id: unknown,
   body: object,
   line = 0,
-): { sent: SentRecord } | { complaints: Complaint[] } {
-  const complaints: Complaint[] = []
+): { sent: SentRecord } | { complaints: SchemaProblem[] } {
+  const complaints: SchemaProblem[] = []
   const knownId = v.safeParse(TenantRecordId, id)
   if (!knownId.success)
     complaints.push({ field: 'id', message: createIdErrorMessage(id, knownId.issues[0].message) })
@@ -55,7 +55,7 @@ export function parseSentRecord(
   findControlCharacters(body, [], controls)
   complaints.push(...Object.entries(controls).map(([field, message]) => ({ field, message })))
   const read = v.safeParse(schema, body)
-  if (!read.success) complaints.push(...toComplaints(schema, read.issues))
+  if (!read.success) complaints.push(...toSchemaProblems(schema, read.issues))
   if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
   const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
   const owner = getOwningCustomerId(kind, knownId.output, customer)
@@ -75,7 +75,7 @@ export function parseSentRecord(
 
 const createIdErrorMessage = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
 
-export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
+export const createUnknownKindProblem = (kind: unknown): SchemaProblem => ({
   field: 'kind',
   message:
     typeof kind === 'string'
@@ -86,8 +86,8 @@ export const createUnknownKindComplaint = (kind: unknown): Complaint => ({
 export function parseRecordLine(
   value: Readonly<Record<string, unknown>>,
   line: number,
-): { sent: SentRecord } | { complaints: Complaint[] } {
+): { sent: SentRecord } | { complaints: SchemaProblem[] } {
   const { kind, id, ...body } = value
-  if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindComplaint(kind)] }
+  if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindProblem(kind)] }
   return parseSentRecord(kind, id, body, line)
 }

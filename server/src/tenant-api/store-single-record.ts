@@ -3,17 +3,17 @@ import type { InferOutput } from 'valibot'
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../context.ts'
 import { createInvalidFieldsError, type HttpError } from '../http/http-error.ts'
-import type { KeyHolder } from './api-keys.ts'
+import type { ApiKeyHolder } from './api-keys.ts'
 import type { FileSource } from './apply/record-files.ts'
 import { storeGroups } from './apply/store-groups.ts'
 import { createEmptyCounts } from './apply/stored-outcome.ts'
-import type { Complaint } from './schema-complaints.ts'
+import type { SchemaProblem } from './schema-problems.ts'
 import type { SentRecord } from './sent-record.ts'
 
 type WrittenResponse = InferOutput<typeof WriteResponse>
 
 /** Creates an error by field. Errors of the whole record are under `body`. */
-export const createComplaintsError = (complaints: readonly Complaint[]): HttpError =>
+export const createSchemaProblemsError = (complaints: readonly SchemaProblem[]): HttpError =>
   createInvalidFieldsError(
     Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])),
   )
@@ -24,7 +24,7 @@ export const createComplaintsError = (complaints: readonly Complaint[]): HttpErr
  */
 export async function storeSingleRecord(
   context: AllTenantsContext,
-  key: KeyHolder,
+  key: ApiKeyHolder,
   sent: SentRecord,
   source: FileSource,
 ): Promise<WrittenResponse> {
@@ -45,7 +45,7 @@ export async function storeSingleRecord(
     })
   })
   if (faults.length > 0)
-    throw createComplaintsError(faults.map(({ field, message }) => ({ field: field ?? '', message })))
+    throw createSchemaProblemsError(faults.map(({ field, message }) => ({ field: field ?? '', message })))
   const outcome = Object.keys(createEmptyCounts()).find((name) => counts[name as keyof typeof counts] > 0)
   return { outcome: outcome as WrittenResponse['outcome'] }
 }

@@ -15,8 +15,8 @@ import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
 import type { EvidenceSealInput } from '../signing/seal/seal-with-evidence.ts'
-import type { EventsFileInput } from '../upcoming-events/events-file.ts'
-import { findEventsAhead } from '../upcoming-events/find-events-ahead.ts'
+import type { EventsCustomerFileInput } from '../upcoming-events/events-customer-file.ts'
+import { findUpcomingEvents } from '../upcoming-events/find-upcoming-events.ts'
 
 /**
  * Input of a calculation in a worker thread. Calculations return JSON text, so that the main thread need not serialise
@@ -57,17 +57,21 @@ export function replayStoredAdvice({
   }
 }
 
-/** Calculates the events of several files; null for a file that cannot be calculated. */
+/** Calculates the upcoming events of several customers; null for a customer whose file cannot be calculated. */
 export const calculateUpcomingEvents = ({
   files,
   today,
 }: {
-  files: readonly EventsFileInput[]
+  files: readonly EventsCustomerFileInput[]
   today: string
 }) =>
   files.map((file) => {
     try {
-      return findEventsAhead(file, { today, editions: findEditionStartsAfter(today), normsOn: findNormsOn })
+      return findUpcomingEvents(file, {
+        today,
+        editions: findEditionStartsAfter(today),
+        normsOn: findNormsOn,
+      })
     } catch {
       return null
     }

@@ -4,9 +4,9 @@ import { createBusyError } from '../http/http-error.ts'
 import type * as program from './program.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each function declares its own input type
-type AnyProgram = Record<string, (input: any) => unknown>
+type ThreadFunctions = Record<string, (input: any) => unknown>
 
-export interface Threads<Program extends AnyProgram = typeof program> {
+export interface Threads<Program extends ThreadFunctions = typeof program> {
   /** Runs a function in a thread; `stop` aborts it. Throws HttpError 429 if the queue is full or the job times out. */
   run<Name extends keyof Program & string>(
     name: Name,
@@ -33,7 +33,7 @@ const maxHeapMegabytes = 256
 const createOverloadedError = () => createBusyError('Too much is being worked out. Try again in a moment.')
 
 /** Creates a pool of threads, which start on first use. */
-export function createThreads<Program extends AnyProgram = typeof program>({
+export function createThreads<Program extends ThreadFunctions = typeof program>({
   filename = new URL('./program.ts', import.meta.url).href,
   threads = Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting = 64,

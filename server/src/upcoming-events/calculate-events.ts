@@ -3,17 +3,20 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
-import { readEventsFile } from './events-file.ts'
+import { readEventsCustomerFile } from './events-customer-file.ts'
 
 /** Advisory lock with which only one process calculates at a time. */
 const calculationLockId = 7_213_004
 
-/** A thread calculates this many files in less than a second, so that customers' calculations do not wait. */
-const filesPerBatch = 20
+/**
+ * A thread calculates the events of this many customers in less than a second, so that customers' own calculations do
+ * not wait.
+ */
+const customersPerBatch = 20
 
 export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
 
-/** Calculates the events of these files, and replaces the stored ones. */
+/** Calculates the events of these customers, and replaces the stored ones. */
 async function calculateEvents(
   context: EventsContext,
   customers: readonly { id: number }[],
@@ -21,7 +24,7 @@ async function calculateEvents(
 ): Promise<void> {
   const { db, threads, log } = context
   const files = []
-  for (const { id } of customers) files.push(await readEventsFile(context, id))
+  for (const { id } of customers) files.push(await readEventsCustomerFile(context, id))
   const found = await threads.run('calculateUpcomingEvents', { files, today: day })
   const failed = found.filter((items) => items === null).length
   if (failed > 0) log.error({ failed }, 'could not calculate upcoming events of some customers')
@@ -32,19 +35,19 @@ async function calculateEvents(
     .onConflictDoUpdate({ target: upcomingEvents.customerId, set: { day, items: sql`excluded.items` } })
 }
 
-/** Finds the next batch of files without events of this day. */
-const findRemainingFiles = ({ db }: EventsContext, day: string) =>
+/** Finds the next batch of customers without events of this day. */
+const findRemainingCustomers = ({ db }: EventsContext, day: string) =>
   db
     .select({ id: customers.id })
     .from(customers)
     .leftJoin(upcomingEvents, eq(upcomingEvents.customerId, customers.id))
     .where(and(isNull(customers.closedAt), or(isNull(upcomingEvents.day), lt(upcomingEvents.day, day))))
     .orderBy(asc(customers.id))
-    .limit(filesPerBatch)
+    .limit(customersPerBatch)
 
 /**
- * Calculates the files that are not done for this day, until `isWanted` returns false. Each batch is stored at once, so
- * that another process can continue. Returns the number of files.
+ * Calculates the events of customers that are not done for this day, until `isWanted` returns false. Each batch is
+ * stored at once, so that another process can continue. Returns the number of customers.
  */
 export async function sweepUpcomingEvents(
   context: EventsContext,
@@ -54,7 +57,7 @@ export async function sweepUpcomingEvents(
   const done = await context.processLock(calculationLockId, async () => {
     let many = 0
     while (isWanted()) {
-      const left = await findRemainingFiles(context, day)
+      const left = await findRemainingCustomers(context, day)
       if (left.length === 0) break
       await calculateEvents(context, left, day)
       many += left.length
@@ -64,7 +67,7 @@ export async function sweepUpcomingEvents(
   return done ?? 0
 }
 
-/** Calculates all files of a tenant again. */
+/** Calculates the events of all customers of a tenant again. */
 export async function refreshUpcomingEvents(context: EventsContext, tenantId: number): Promise<void> {
   const day = toTenantDay(context.clock())
   for (let last = 0; ; ) {
@@ -73,7 +76,7 @@ export async function refreshUpcomingEvents(context: EventsContext, tenantId: nu
       .from(customers)
       .where(and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), gt(customers.id, last)))
       .orderBy(asc(customers.id))
-      .limit(filesPerBatch)
+      .limit(customersPerBatch)
     if (batch.length === 0) return
     await calculateEvents(context, batch, day)
     last = batch.at(-1)?.id ?? last

@@ -2,18 +2,18 @@ import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { ScenarioInput, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
 import type { UpcomingEvent } from '@portal/contract/upcoming-events'
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
-import { findMatchedMortgage, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
 import { readPolicyCovers } from '@portal/domain/policy-cover'
 import * as v from 'valibot'
-import type { EventsFile } from './events-file.ts'
-import type { EventsBasis } from './find-events-ahead.ts'
+import type { EventsCustomerFile } from './events-customer-file.ts'
+import type { EventsBasis } from './find-upcoming-events.ts'
 
-/** Returns null for an incomplete file. */
+/** Returns null if the customer's file is incomplete. */
 function toScenarioInput(
-  { customer, family, living, mortgages, obligations, policies }: EventsFile,
+  { customer, family, living, mortgages, obligations, policies }: EventsCustomerFile,
   today: string,
 ) {
-  const mortgage = findMatchedMortgage(mortgages, living?.property ?? null)
+  const mortgage = findMortgageForCalculation(mortgages, living?.property ?? null)
   if (!mortgage || !living?.property) return null
   const { covers } = readPolicyCovers(policies, { customer, partner: family.partner, today })
   const body = createScenarioRequestBody({
@@ -45,7 +45,7 @@ const getDayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).t
  * edition, so that only the norms differ.
  */
 export function findNormsChanges(
-  file: EventsFile,
+  file: EventsCustomerFile,
   { today, editions, normsOn }: EventsBasis,
 ): UpcomingEvent[] {
   const scenario = editions.length > 0 ? toScenarioInput(file, today) : null

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
+import { recordCustomerFileAccess, sameAccessMinutes } from '../desk/customer-file-access.ts'
 import { rolesWithReadAccess } from '../desk/desk-dependencies.ts'
-import { recordAccess, sameAccessMinutes } from '../desk/file-access.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
@@ -56,7 +56,8 @@ export function createViewedScopeReader(
     const key = `${person.id} ${id}`
     const known = recordedViews.get(key)
     const access = { command: 'portal', tenantId: tenant.id, customerId: id } as const
-    const recording = known ?? recordAccess(context, { ...access, person, role, source: request.ip })
+    const recording =
+      known ?? recordCustomerFileAccess(context, { ...access, person, role, source: request.ip })
     if (!known) {
       recordedViews.set(key, recording)
       recording.catch(() => recordedViews.delete(key))

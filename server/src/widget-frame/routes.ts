@@ -4,11 +4,11 @@ import { type WidgetName, widgetNames } from '@portal/contract/widget'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
-import type { PlacedRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/page-remotes.ts'
 import { findTenant } from '../tenants/find-tenant.ts'
-import { createWidgetIframe } from './document.ts'
-import { createStandaloneWidget } from './standalone.ts'
-import { getIframePath } from './tickets.ts'
+import { getIframePath } from './iframe-tickets.ts'
+import { createStandaloneWidget } from './standalone-widget.ts'
+import { createWidgetIframeDocument } from './widget-iframe-document.ts'
 
 export const widgetEmbedPath = '/_widget/embed.js'
 
@@ -33,7 +33,7 @@ interface WidgetIframeRequest {
 type FindWidgetRelease = (
   request: FastifyRequest,
   dependencies: PageServerDependencies,
-) => Promise<{ address: { subdomain: string | null }; remotes: readonly PlacedRemote[] }>
+) => Promise<{ address: { subdomain: string | null }; remotes: readonly PageRemote[] }>
 
 export async function registerWidgetIframeRoutes(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export async function registerWidgetIframeRoutes(
         : null
     if (host !== undefined && !standalone) return reply.code(404).headers(noEmbeddingHeaders).send(notThere)
     const { adviceUrl } = config
-    const { headers, html } = createWidgetIframe({
+    const { headers, html } = createWidgetIframeDocument({
       ...build,
       adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getIframePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],

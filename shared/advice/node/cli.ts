@@ -37,7 +37,7 @@ function readInput(file: string): unknown {
   }
 }
 
-function replayFile(file: string): never {
+function replayAdviceFile(file: string): never {
   const stored = v.safeParse(StoredAdvice, readInput(file))
   if (!stored.success) exitWithError(`${file} is not a stored advice: ${v.summarize(stored.issues)}`)
   const { same, otherEditions, outcome } = replayAdvice(stored.output, getBasisOn)
@@ -49,7 +49,7 @@ function replayFile(file: string): never {
 
 const { positionals, values } = readArguments()
 const [name, file] = positionals
-if (name === 'replay' && file) replayFile(file)
+if (name === 'replay' && file) replayAdviceFile(file)
 if (!name || !isCalculationName(name) || !file || !/^\d{4}-\d{2}$/.test(values.norms ?? ''))
   exitWithError(usageText)
 const day = values.day ?? `${values.norms}-01`

@@ -1,4 +1,4 @@
-import type { AdviceTrace, TraceStep } from '@portal/contract/advice-trace'
+import type { CalculationStep, CalculationTrace } from '@portal/contract/advice-trace'
 import type { AdviceOutcome, OutcomeDifference } from '@portal/contract/desk/given-advice'
 
 type Verdict = AdviceOutcome['verdict']
@@ -14,7 +14,9 @@ function getVerdict({ verdict, fits_on_income: fits }: UnknownObject): Verdict {
   return verdict.livable === 'maybe' ? 'maybe' : verdict.livable ? 'yes' : 'no'
 }
 
-/** A result in `shares` is identified by its percentage. */
+/**
+ * Returns the path segment of a list item. Only items with a percentage, which are the results in `shares`, have one.
+ */
 const getPathSegment = (item: unknown) => (isObject(item) && 'percent' in item ? [String(item.percent)] : [])
 
 /** Leaves the key `shares` out of paths, so that the results of every percentage have paths like `incapacitated.50`. */
@@ -28,8 +30,8 @@ export function listOutcomes(
   answer: unknown,
   getProposalName: (lender: string, product: string) => string = (_lender, product) => product,
 ): AdviceOutcome[] {
-  const { trace } = isObject(answer) ? (answer as { trace?: AdviceTrace | null }) : {}
-  const stepOf = new Map<number, TraceStep>(trace?.steps.map((step) => [step.id, step]))
+  const { trace } = isObject(answer) ? (answer as { trace?: CalculationTrace | null }) : {}
+  const stepOf = new Map<number, CalculationStep>(trace?.steps.map((step) => [step.id, step]))
   const found = new Map<string, AdviceOutcome>()
 
   function addOutcome(node: UnknownObject, figures: UnknownObject, path: string): void {

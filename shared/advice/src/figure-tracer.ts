@@ -1,11 +1,11 @@
 import {
   type AdviceInputName,
   type AdviceSource,
-  type AdviceTrace,
   type AdviceUnit,
   adviceInputUnits,
   adviceRules,
-  type TraceStep,
+  type CalculationStep,
+  type CalculationTrace,
 } from '@portal/contract/advice-trace'
 import { roundToCents } from '@portal/domain/money'
 import { type Amount, type Figure, type FigureInputs, getAmountValue } from './figure.ts'
@@ -16,11 +16,11 @@ const roundToUnit = (value: number, unit: AdviceUnit): number =>
 export interface FigureTracer {
   /** Adds a figure if it is new, and returns the id of its step. */
   getStepId(figure: Figure): number
-  readonly trace: AdviceTrace
+  readonly trace: CalculationTrace
 }
 
 /** Compares source and inputs; rule and value must be equal already. */
-function isEqualStep(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
+function isEqualStep(one: CalculationStep, other: Omit<CalculationStep, 'id'>): boolean {
   if (one.source !== other.source || one.inputs.length !== other.inputs.length) return false
   return one.inputs.every((input, place) => {
     const against = other.inputs[place]
@@ -30,15 +30,15 @@ function isEqualStep(one: TraceStep, other: Omit<TraceStep, 'id'>): boolean {
 
 /** Creates an index that finds steps by rule and value. */
 function createStepIndex() {
-  const byRule = new Map<TraceStep['rule'], Map<number, TraceStep[]>>()
+  const byRule = new Map<CalculationStep['rule'], Map<number, CalculationStep[]>>()
   return {
-    find: (step: Omit<TraceStep, 'id'>): TraceStep | undefined =>
+    find: (step: Omit<CalculationStep, 'id'>): CalculationStep | undefined =>
       byRule
         .get(step.rule)
         ?.get(step.value)
         ?.find((one) => isEqualStep(one, step)),
-    add(step: TraceStep) {
-      const ofRule = byRule.get(step.rule) ?? new Map<number, TraceStep[]>()
+    add(step: CalculationStep) {
+      const ofRule = byRule.get(step.rule) ?? new Map<number, CalculationStep[]>()
       byRule.set(step.rule, ofRule)
       const alike = ofRule.get(step.value)
       if (alike) alike.push(step)
@@ -51,11 +51,11 @@ function createStepIndex() {
  * Creates a tracer with an empty trace. `shouldMergeEqualSteps` merges identical steps of different figures, which is
  * slower.
  */
-export function createTracer(shouldMergeEqualSteps: boolean): FigureTracer {
+export function createFigureTracer(shouldMergeEqualSteps: boolean): FigureTracer {
   const byFigure = new Map<Figure, number>()
   const written = shouldMergeEqualSteps ? createStepIndex() : null
   const bySource = new Map<AdviceSource, number>()
-  const trace: AdviceTrace = { steps: [], sources: [] }
+  const trace: CalculationTrace = { steps: [], sources: [] }
 
   function addSource(source: AdviceSource | undefined): number | null {
     if (!source) return null
@@ -65,8 +65,8 @@ export function createTracer(shouldMergeEqualSteps: boolean): FigureTracer {
     return trace.sources.push(source) - 1
   }
 
-  function toStepInputs(inputs: FigureInputs): TraceStep['inputs'] {
-    const given: TraceStep['inputs'] = []
+  function toStepInputs(inputs: FigureInputs): CalculationStep['inputs'] {
+    const given: CalculationStep['inputs'] = []
     const addInput = (term: AdviceInputName, amount: Amount) => {
       const value = roundToUnit(getAmountValue(amount), adviceInputUnits[term])
       given.push({ term, value, step: typeof amount === 'number' ? null : getStepId(amount) })
@@ -80,7 +80,7 @@ export function createTracer(shouldMergeEqualSteps: boolean): FigureTracer {
     return given
   }
 
-  function writeStep({ rule, value, unit, inputs, source }: Omit<TraceStep, 'id'>): number {
+  function writeStep({ rule, value, unit, inputs, source }: Omit<CalculationStep, 'id'>): number {
     const step = { id: trace.steps.length + 1, rule, value, unit, inputs, source }
     const equal = written?.find(step)
     if (equal) return equal.id

@@ -22,8 +22,8 @@ const calculateTaxBenefit = (persons: Taxpayer[], woz: number, interest: number)
   calculateHomeTaxBenefit(norms, persons, calculateImputedRent(norms, woz), createInterestFigure(interest))
 
 test('a deduction for the home lowers the income and so increases the general credit', () => {
-  // WOZ 400,000 × 0.35 % = 1,400. The income decreases by 9,000 − 1,400 = 7,600, taxed at 37.56 %, and the credit
-  // increases by 6.398 % of it.
+  // WOZ 400,000 × 0.35 % = 1,400 imputed rent. The income decreases by 9,000 − 1,400 = 7,600, which is taxed at 37.56
+  // %, and the credit increases by 6.398 % of 7,600.
   expect(calculateTaxBenefit([createTaxpayer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(
     7600 * 0.43958,
     6,
@@ -93,7 +93,7 @@ test('no other division of the home gives two persons a lower total tax', { tags
           rent,
           createInterestFigure(interest),
         ).value
-        // As a comparison, each person owns a share of the home as a separate home.
+        // The comparison taxes each person's share of the home as a separate home.
         const share = percent / 100
         const calculateTaxBenefitOfShare = (one: Taxpayer, of: number) =>
           calculateHomeTaxBenefit(

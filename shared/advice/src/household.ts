@@ -8,7 +8,9 @@ import { calculateStatePension, convertToSingleStatePension, findStatePensionDat
 export interface HouseholdMember {
   person: AdvicePerson
   employment: number
-  /** A started month counts as a whole month. The value is 0 if the age is reached. */
+  /**
+   * Months until the state pension age; a partial month counts as a whole month. The value is 0 if the age is reached.
+   */
   monthsUntilStatePension: number
   /** Months until the wage ends: at the state pension age, or earlier if the person stops earlier. */
   monthsUntilStop: number

@@ -13,7 +13,7 @@ import type { Norms } from './norms.ts'
 
 export type TaxBox = 'box1' | 'box3'
 
-/** `hasReachedPensionAge` selects the quota table. */
+/** Yearly income on which the maximum loan is based. `hasReachedPensionAge` selects the quota table. */
 export interface TestIncome {
   income: Figure
   hasReachedPensionAge: boolean

@@ -3,7 +3,7 @@ import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import { roundToCents } from '@portal/domain/money'
 import { calculateBurdens } from './burdens.ts'
 import { createFigure, type Figure } from './figure.ts'
-import { createTracer, getStepIds } from './figure-tracer.ts'
+import { createFigureTracer, getStepIds } from './figure-tracer.ts'
 import {
   calculateMaximumByValue,
   calculateMaximumLoanByIncome,
@@ -21,14 +21,14 @@ export function calculateMaximumForHousehold(
   input: MaximumMortgageInput,
   { norms, today }: CalculationBasis,
 ): MaximumMortgageResult {
-  const tracer = createTracer(true)
+  const tracer = createFigureTracer(true)
   const self = createEarningMember(norms, input.applicant, today)
   const other = input.partner ? createEarningMember(norms, input.partner, today) : null
   const own = input.interest_rate == null ? norms['test-rate'].percent.value : toPercent(input.interest_rate)
   const rate = calculateTestRate(norms, own, input.interest_period_in_months, input.duration_in_months)
   const persons = [input.applicant, ...(input.partner ? [input.partner] : [])]
   const incomes = getTestIncomes(getHouseholdStateToday({ norms, today, self, other, youngestChild: null }))
-  const calculateByIncome = (tested: Figure) =>
+  const calculateMaximumAtRate = (tested: Figure) =>
     calculateMaximumLoanByIncome(norms, {
       incomes,
       isSingle: other === null,
@@ -42,10 +42,10 @@ export function calculateMaximumForHousehold(
         ...listOtherCosts(input),
       ],
     }).total
-  const byIncome = calculateByIncome(rate)
+  const byIncome = calculateMaximumAtRate(rate)
   const above = findNextRateBand(norms, rate.value)
   const higher =
-    above === null ? null : calculateByIncome(createFigure('test_rate', above, { interest_rate: above }))
+    above === null ? null : calculateMaximumAtRate(createFigure('test_rate', above, { interest_rate: above }))
   const profits = persons.map(calculateBusinessIncome)
   const byValue =
     input.market_value == null

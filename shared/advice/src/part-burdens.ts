@@ -12,7 +12,7 @@ export interface BurdenTerms {
 }
 
 /** Monthly payments of loan parts by the norms, as annuities, and the test rate of the loan. */
-export interface PartBurdens {
+export interface TestedPartBurdens {
   rate: Figure
   parts: PartBurden[]
 }
@@ -26,7 +26,7 @@ export function calculatePartBurdens(
   norms: Norms,
   parts: readonly PartState[],
   terms: BurdenTerms,
-): PartBurdens {
+): TestedPartBurdens {
   const tested = parts.map((part) => ({
     ...part,
     months: terms.months(part),

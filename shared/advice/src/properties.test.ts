@@ -32,8 +32,8 @@ const calculateMaximumLoan = (
   }).total.value
 
 /**
- * The only cell of the quota tables in which a higher income has a lower quota (2025, from state pension age, box 1,
- * income 64,000, rate 3.5 to 4 %). It is a fault of the source.
+ * Returns whether a value is in the only cell of the quota tables in which a higher income has a lower quota (2025,
+ * from state pension age, box 1, income 64,000, rate 3.5 to 4 %). The error is in the source.
  */
 const isDecreasingTableCell = (
   norms: Norms,

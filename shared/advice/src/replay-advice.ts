@@ -3,7 +3,7 @@ import { calculateStoredInput, calculationNames } from './calculate.ts'
 import { getEditionStartDates } from './norm-validity.ts'
 import type { CalculationBasis } from './norms.ts'
 
-/** An advice with everything needed to recalculate it. */
+/** An advice with all data that is needed to recalculate it. */
 export const StoredAdvice = v.object({
   calculation: v.picklist(calculationNames),
   /** Day of the advice. */
@@ -20,7 +20,7 @@ export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
 export interface ReplayResult {
   /** Whether the recalculated result equals the stored JSON text. */
   same: boolean
-  /** Kinds of norms that have another edition for that day now. */
+  /** Kinds of norms for which a different edition now applies to that day. */
   otherEditions: string[]
   outcome: string
 }

@@ -6,7 +6,7 @@ import {
 import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure } from './figure.ts'
-import { createTracer, getStepIds } from './figure-tracer.ts'
+import { createFigureTracer, getStepIds } from './figure-tracer.ts'
 import {
   calculateExtraLoanForMeasures,
   calculateMaximumByValue,
@@ -19,7 +19,7 @@ export function calculateSustainability(
   input: SustainabilityInput,
   { norms }: CalculationBasis,
 ): SustainabilityResult {
-  const tracer = createTracer(true)
+  const tracer = createFigureTracer(true)
   const label = input.energy_label ?? null
   const { market_value: value, current_debt: debt, duration_in_months: months } = input
   const each = input.measures.map(({ costs }) => costs)

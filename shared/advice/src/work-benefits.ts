@@ -76,15 +76,12 @@ export interface IncapacityIncome {
 }
 
 /**
- * Monthly benefit and remaining wage of an incapacitated person (WIA). Benefit by kind of incapacity:
- *
- * - full and permanent: a fixed percentage of the wage (IVA, art. 51)
- * - full, not permanent: the percentage of the month, of the wage
- * - partial, wage-related phase: that percentage of the lost wage (art. 61(1))
- * - partial, follow-up phase: that percentage of the lost earning capacity if enough of the remaining capacity is used
- *   (art. 61(4)), of the lost wage if all of it is used (art. 61(2)), otherwise a percentage of the minimum wage (art. 62)
- *
- * Of a wage above the maximum, the remaining wage counts in proportion.
+ * Calculates the monthly benefit and remaining wage of an incapacitated person (WIA). Full and permanent incapacity
+ * gives a fixed percentage of the wage (IVA, art. 51). Other benefits are a percentage that decreases after the first
+ * months: of the wage for full incapacity; for partial incapacity of the lost wage in the wage-related phase (art.
+ * 61(1)) and if all remaining capacity is used (art. 61(2)), and of the lost earning capacity if enough of the
+ * remaining capacity is used (art. 61(4)). With less use, the benefit is a percentage of the minimum wage (art. 62).
+ * For a wage above the maximum, the remaining wage counts in proportion.
  */
 export function calculateIncapacityIncome(
   norms: Norms,

@@ -1,5 +1,5 @@
 // @module-tag full
-import type { AdviceInputName, AdviceRule, AdviceTrace } from '@portal/contract/advice-trace'
+import type { AdviceInputName, AdviceRule, CalculationTrace } from '@portal/contract/advice-trace'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { ScenarioInput, ScenarioSet } from '@portal/contract/scenario'
@@ -22,7 +22,7 @@ import {
 } from './arbitraries/arbitrary-inputs.ts'
 import { realisticInputArbitraries } from './arbitraries/realistic-inputs.ts'
 
-const basis = getBasisOn('2026-11-21')
+const calculationBasis = getBasisOn('2026-11-21')
 const findNonFiniteNumbers = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
@@ -60,7 +60,7 @@ const formulaByRule: Partial<Record<AdviceRule, (of: TermReader) => number>> = {
 }
 
 /** Calculates a step by the formula of its rule, with a tolerance, since inputs are rounded to cents. */
-function calculateByFormula({ rule, inputs }: AdviceTrace['steps'][number]) {
+function calculateByFormula({ rule, inputs }: CalculationTrace['steps'][number]) {
   const formula = formulaByRule[rule as AdviceRule]
   if (!formula) return null
   const of: TermReader = (term) => inputs.reduce((sum, one) => sum + (one.term === term ? one.value : 0), 0)
@@ -69,7 +69,7 @@ function calculateByFormula({ rule, inputs }: AdviceTrace['steps'][number]) {
 }
 
 /** Finds steps that differ from their formula, and inputs that differ from the step that they refer to. */
-function findWrongSteps(trace: AdviceTrace | null): string[] {
+function findWrongSteps(trace: CalculationTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   return [...steps.values()].flatMap((step) => {
     const { rule, value, inputs } = step
@@ -94,9 +94,9 @@ const getValueAtPath = (held: unknown, path: string): unknown =>
   path.split('.').reduce((one, name) => (one as Record<string, unknown> | null)?.[name], held)
 
 /** Finds amounts in a result that differ from their trace step. */
-function findAmountsDifferingFromTrace(answer: object, trace: AdviceTrace | null): string[] {
+function findAmountsDifferingFromTrace(answer: object, trace: CalculationTrace | null): string[] {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
-  const findInValue = (held: object): string[] => {
+  const findDifferingAmounts = (held: object): string[] => {
     const figures = 'figures' in held ? (held.figures as Record<string, number>) : {}
     const own = Object.entries(figures).flatMap(([name, step]) => {
       const { value, unit } = steps.get(step) ?? {}
@@ -106,11 +106,11 @@ function findAmountsDifferingFromTrace(answer: object, trace: AdviceTrace | null
       return signedInputs === value ? [] : [`${name}: ${signedInputs}, ${value}`]
     })
     const inner = Object.entries(held).flatMap(([name, one]) =>
-      name === 'trace' || typeof one !== 'object' || one === null ? [] : findInValue(one),
+      name === 'trace' || typeof one !== 'object' || one === null ? [] : findDifferingAmounts(one),
     )
     return [...own, ...inner]
   }
-  return findInValue(answer)
+  return findDifferingAmounts(answer)
 }
 
 /** Finds totals in a comparison that differ from the sum of the displayed rows. */
@@ -132,16 +132,16 @@ function findWrongTotals(result: RefinanceResult): string[] {
 
 const resultByCalculation = {
   scenario: realisticInputArbitraries.scenario.map((given) =>
-    calculateScenarioSet(v.parse(ScenarioInput, given), basis),
+    calculateScenarioSet(v.parse(ScenarioInput, given), calculationBasis),
   ),
   refinance: realisticInputArbitraries.refinance.map((given) =>
-    compareLoan(v.parse(RefinanceInput, given), exampleProducts, basis),
+    compareLoan(v.parse(RefinanceInput, given), exampleProducts, calculationBasis),
   ),
   max: realisticInputArbitraries.max.map((given) =>
-    calculateMaximumForHousehold(v.parse(MaximumMortgageInput, given), basis),
+    calculateMaximumForHousehold(v.parse(MaximumMortgageInput, given), calculationBasis),
   ),
   measures: realisticInputArbitraries.measures.map((given) =>
-    calculateSustainability(v.parse(SustainabilityInput, given), basis),
+    calculateSustainability(v.parse(SustainabilityInput, given), calculationBasis),
   ),
 }
 
@@ -149,7 +149,7 @@ test.each(Object.entries(resultByCalculation))(
   '%s: each displayed amount equals its trace step',
   (_, any) => {
     fc.assert(
-      fc.property(any as fc.Arbitrary<object & { trace: AdviceTrace | null }>, (answer) => {
+      fc.property(any as fc.Arbitrary<object & { trace: CalculationTrace | null }>, (answer) => {
         expect(findAmountsDifferingFromTrace(answer, answer.trace)).toEqual([])
         expect(findWrongSteps(answer.trace)).toEqual([])
       }),
@@ -171,7 +171,7 @@ test('the costs and savings of measures add up, and the difference is savings mi
   fc.assert(
     fc.property(realisticInputArbitraries.measures, (given) => {
       const input = v.parse(SustainabilityInput, given)
-      const result = calculateSustainability(input, basis)
+      const result = calculateSustainability(input, calculationBasis)
       const { saving_per_month: saving, monthly_payments: payments } = result
       expect(result.difference_per_month).toBe(roundToCents(saving - payments))
       expect(result.total_costs).toBe(sumAmounts(input.measures.map(({ costs }) => costs)))
@@ -183,7 +183,7 @@ describe('for any valid input, the result is finite, matches the schema of the c
   test('scenarios', () => {
     fc.assert(
       fc.property(arbitraryScenarioInput, (given) => {
-        const set = calculateScenarioSet(v.parse(ScenarioInput, given), basis)
+        const set = calculateScenarioSet(v.parse(ScenarioInput, given), calculationBasis)
         expect(findNonFiniteNumbers(set)).toEqual([])
         expect(findWrongSteps(set.trace)).toEqual([])
         expect(v.safeParse(ScenarioSet, JSON.parse(JSON.stringify(set))).issues).toBeUndefined()
@@ -195,7 +195,7 @@ describe('for any valid input, the result is finite, matches the schema of the c
   test('a comparison', () => {
     fc.assert(
       fc.property(arbitraryRefinanceInput, (given) => {
-        const result = compareLoan(v.parse(RefinanceInput, given), exampleProducts, basis)
+        const result = compareLoan(v.parse(RefinanceInput, given), exampleProducts, calculationBasis)
         expect(findNonFiniteNumbers(result)).toEqual([])
         expect(findWrongSteps(result.trace)).toEqual([])
         expect(v.safeParse(RefinanceResult, JSON.parse(JSON.stringify(result))).issues).toBeUndefined()
@@ -208,10 +208,14 @@ describe('for any valid input, the result is finite, matches the schema of the c
     fc.assert(
       fc.property(arbitraryMaximumInput, arbitraryMeasuresInput, (first, second) => {
         expect(
-          findNonFiniteNumbers(calculateMaximumForHousehold(v.parse(MaximumMortgageInput, first), basis)),
+          findNonFiniteNumbers(
+            calculateMaximumForHousehold(v.parse(MaximumMortgageInput, first), calculationBasis),
+          ),
         ).toEqual([])
         expect(
-          findNonFiniteNumbers(calculateSustainability(v.parse(SustainabilityInput, second), basis)),
+          findNonFiniteNumbers(
+            calculateSustainability(v.parse(SustainabilityInput, second), calculationBasis),
+          ),
         ).toEqual([])
       }),
     )

@@ -13,8 +13,8 @@ const { norms } = getBasisOn('2026-11-20')
 const birthDateInput = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
 const dayNumbersOfYear = Array.from({ length: 365 }, (_, day) => day + 1)
-const daysBefore = dayNumbersOfYear.map((days) => addDays(pensionDay, -days)).reverse()
-const daysAfter = dayNumbersOfYear.map((days) => addDays(pensionDay, days - 1))
+const daysBeforePension = dayNumbersOfYear.map((days) => addDays(pensionDay, -days)).reverse()
+const daysSincePension = dayNumbersOfYear.map((days) => addDays(pensionDay, days - 1))
 
 const daysAroundPension = [-365, -92, -91, -31, -30, -1, 0, 1, 31, 364].map((days) =>
   addDays(pensionDay, days),
@@ -80,8 +80,10 @@ function listAmountsOver(days: readonly string[]): Record<string, string[]> {
 test('a maximum is the same on each day of the year before the state pension, and of the year after it', {
   tags: 'full',
 }, () => {
-  expect(new Set(daysBefore.map(calculateMaximumOn))).toEqual(new Set([calculateMaximumOn('2026-11-18')]))
-  expect(new Set(daysAfter.map(calculateMaximumOn)).size).toBe(1)
+  expect(new Set(daysBeforePension.map(calculateMaximumOn))).toEqual(
+    new Set([calculateMaximumOn('2026-11-18')]),
+  )
+  expect(new Set(daysSincePension.map(calculateMaximumOn)).size).toBe(1)
 })
 
 test('a month before the state pension, the result for today uses today’s income', () => {
@@ -104,7 +106,7 @@ test.each(Object.entries(listAmountsOver(daysAroundPension)))(
 test('in the year before and after the state pension, results only change on that day', {
   tags: 'full',
 }, () => {
-  for (const [name, amounts] of Object.entries(listAmountsOver([...daysBefore, ...daysAfter])))
+  for (const [name, amounts] of Object.entries(listAmountsOver([...daysBeforePension, ...daysSincePension])))
     expect(amounts, name).toHaveLength(1)
 })
 

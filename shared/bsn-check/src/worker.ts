@@ -11,7 +11,7 @@ async function scanFile(file: Blob, type: string): Promise<BsnScanResult> {
   return isPdfType(type) ? (await loadPdfScanner()).scanPdf(file) : scanPicture(file)
 }
 
-/** Each round scans the masked file again, and masks the numbers that it finds. */
+/** Maximum number of rounds. Each round scans the masked file again, and masks the numbers that it finds. */
 const maxMaskRounds = 3
 
 /**

@@ -162,7 +162,7 @@ export type AdviceSource = v.InferOutput<typeof AdviceSource>
 /**
  * One step of a calculation: applying `rule` to `inputs` gives `value`. `adviceInputUnits` has the units of the inputs.
  */
-export const TraceStep = v.object({
+export const CalculationStep = v.object({
   id: v.number(),
   rule: v.string(),
   value: v.number(),
@@ -175,13 +175,13 @@ export const TraceStep = v.object({
       step: v.nullish(v.number(), null),
     }),
   ),
-  /** Index in `AdviceTrace.sources`; null for simple arithmetic. */
+  /** Index in `CalculationTrace.sources`; null for simple arithmetic. */
   source: v.nullish(v.number(), null),
 })
-export type TraceStep = v.InferOutput<typeof TraceStep>
+export type CalculationStep = v.InferOutput<typeof CalculationStep>
 
-export const AdviceTrace = v.object({ steps: v.array(TraceStep), sources: v.array(AdviceSource) })
-export type AdviceTrace = v.InferOutput<typeof AdviceTrace>
+export const CalculationTrace = v.object({ steps: v.array(CalculationStep), sources: v.array(AdviceSource) })
+export type CalculationTrace = v.InferOutput<typeof CalculationTrace>
 
 /** Maps a result figure, such as 'maximum_mortgage.total_sum', to the `id` of the trace step that calculated it. */
-export const TraceStepByFigure = v.nullish(v.record(v.string(), v.number()), {})
+export const CalculationStepByFigure = v.nullish(v.record(v.string(), v.number()), {})

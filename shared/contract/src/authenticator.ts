@@ -10,7 +10,7 @@ export const appCodeDigits = 6
 /** Value of `errors.otp` if the server wants a code of the authenticator app, not a mailed code. */
 export const appCodeRequiredErrorName = 'app'
 
-const PasswordProof = v.object({
+const CurrentPasswordBody = v.object({
   current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
 })
 const RecoveryCodes = dataEnvelope(v.object({ recovery_codes: v.array(v.string()) }))
@@ -35,7 +35,7 @@ export const getAuthenticator = defineGet('/customer/auth/authenticator', {
  * `current_password` is wrong, or missing although it is required.
  */
 export const beginAuthenticator = definePost('/customer/auth/authenticator/begin', {
-  body: PasswordProof,
+  body: CurrentPasswordBody,
   response: dataEnvelope(
     v.object({
       /** Secret in base32, in groups of four characters, for typing into the app. */
@@ -63,7 +63,7 @@ export const confirmAuthenticator = definePost('/customer/auth/authenticator', {
  * required.
  */
 export const createRecoveryCodes = definePost('/customer/auth/authenticator/recovery', {
-  body: PasswordProof,
+  body: CurrentPasswordBody,
   response: RecoveryCodes,
   summary: 'Creates ten new recovery codes and invalidates the old ones.',
 })
@@ -73,7 +73,7 @@ export const createRecoveryCodes = definePost('/customer/auth/authenticator/reco
  * required.
  */
 export const removeAuthenticator = definePost('/customer/auth/authenticator/remove', {
-  body: PasswordProof,
+  body: CurrentPasswordBody,
   response: WriteResult,
   summary: 'Removes the authenticator app and its recovery codes.',
 })

@@ -1,5 +1,5 @@
 import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
-import { extensionPoints, getPropsVersion } from '@portal/contract/extension-points'
+import { extensionPoints, getSlotPropsVersion } from '@portal/contract/extension-points'
 import { isSingletonLibrary, librarySignatures } from '@portal/contract/library-signatures'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
@@ -9,8 +9,8 @@ import { major, satisfies, valid } from 'semver'
 export type BuildFileReader = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
 /**
- * Returns the problems of a remote's or the shell's build; an empty list for a valid build. The build and the server
- * that receives it both call it.
+ * Returns the problems of a remote's or the shell's build; an empty list for a valid build. Both the build and the
+ * server that receives the build call this function.
  * @param shell versions of the libraries that the shell provides (`ShellBuild.gives`), if known
  */
 export async function findBuildProblems(
@@ -72,10 +72,10 @@ const slotNames = Object.keys(extensionPoints)
 const findSlotProblems = ({ contributes: { slots } }: RemoteDescriptor): string[] => [
   ...findUnknownSlots(slots),
   ...slots
-    .filter(({ slot, props }) => props !== undefined && props !== getPropsVersion(slot))
+    .filter(({ slot, props }) => props !== undefined && props !== getSlotPropsVersion(slot))
     .map(
       ({ slot, view, props }) =>
-        `its view "${view}" is built for version ${props} of what the slot "${slot}" passes, and this portal passes ${getPropsVersion(slot) === undefined ? 'nothing' : `version ${getPropsVersion(slot)}`}: build it with this portal's kit`,
+        `its view "${view}" is built for version ${props} of what the slot "${slot}" passes, and this portal passes ${getSlotPropsVersion(slot) === undefined ? 'nothing' : `version ${getSlotPropsVersion(slot)}`}: build it with this portal's kit`,
     ),
 ]
 

@@ -67,5 +67,5 @@ export type CacheName =
   | 'TENANT'
   | 'TENANT_DOCUMENTS'
   | 'TWO_STEP'
-  /** A read without a cache name uses its path. */
+  /** The response of a GET call without a cache name is cached under the call's path. */
   | `/${string}`

@@ -25,7 +25,7 @@ export interface ApiCall<
   /** 'customer' calls need a bearer token (API-01), 'staff' calls the cookie of a staff session. */
   readonly access: 'public' | 'customer' | 'staff'
   readonly feature?: Feature
-  /** Name under which clients cache the response of a read (SESSION-09). */
+  /** Name under which clients cache the response of a GET call (SESSION-09). */
   readonly key?: CacheName
   readonly params: Params
   readonly query: Query
@@ -81,15 +81,15 @@ export const defineGet = createCallDefiner('GET')
 export const definePost = createCallDefiner('POST')
 export const defineDelete = createCallDefiner('DELETE')
 
-export type ResponseOf<C extends ApiCall> = v.InferOutput<C['response']>
-export type BodyOf<C extends ApiCall> = C['body'] extends Schema ? v.InferInput<C['body']> : undefined
+export type CallResponse<C extends ApiCall> = v.InferOutput<C['response']>
+export type CallBody<C extends ApiCall> = C['body'] extends Schema ? v.InferInput<C['body']> : undefined
 
 /** Path parameters, query and body that a call accepts. */
 export type CallInput<C extends ApiCall> = (keyof C['params'] extends never
   ? { params?: never }
   : { params: { [K in keyof C['params']]: string | number } }) & {
   query?: { [K in keyof C['query']]?: string | number }
-} & (C['body'] extends Schema ? { body: BodyOf<C> } : { body?: never })
+} & (C['body'] extends Schema ? { body: CallBody<C> } : { body?: never })
 
 export interface CallUrlInput {
   params?: Record<string, string | number> | undefined

@@ -39,7 +39,9 @@ export const Customer = v.object({
   /** Whether the customer may edit their own data (EDIT-02, ROLE-03). */
   can_update_self: nullableField(v.boolean()),
   can_update_partner: nullableField(v.boolean()),
-  /** True while the adviser edits the file, so the customer cannot save (EDIT-10). Not in the specification. */
+  /**
+   * True while the adviser edits the customer's data, so the customer cannot save (EDIT-10). Not in the specification.
+   */
   file_locked: nullableField(v.boolean()),
   /** True if the customer must add a passkey or authenticator app first (KEYS-10). Not in the specification. */
   keys_wanted: nullableField(v.boolean()),
@@ -50,8 +52,8 @@ export const Customer = v.object({
    */
   access_until: nullableField(IsoDate),
   /**
-   * False for a person without a file of their own, who only has access to another person's file (HOUSE-05). Not in the
-   * specification.
+   * False for a person without a customer file of their own, who only has access to another person's customer file
+   * (HOUSE-05). Not in the specification.
    */
   has_file: nullableField(v.boolean()),
   has_partner: nullableField(v.boolean()),

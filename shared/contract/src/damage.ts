@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/schema'
 import { defineGet } from './call.ts'
-import { progressFields } from './progress-fields.ts'
+import { progressItemFields } from './progress-fields.ts'
 import {
   createKnownValuesField,
   dataEnvelope,
@@ -11,7 +11,7 @@ import {
   SeenAtField,
 } from './wire.ts'
 
-export const DamageProgressItem = v.object({ ...progressFields, damage_id: Id })
+export const DamageProgressItem = v.object({ ...progressItemFields, damage_id: Id })
 export type DamageProgressItem = v.InferOutput<typeof DamageProgressItem>
 
 export const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other'] as const

@@ -53,7 +53,7 @@ export type RemoteDescriptor = v.InferOutput<typeof RemoteDescriptor>
 export const ShellBuild = v.object({
   version: BuildVersion,
   policy: TrustedTypesPolicy,
-  /** Script that is inlined in customers' pages and sends the first reads. */
+  /** Script that is inlined in customers' pages and sends the first requests for data. */
   early: v.pipe(v.string(), v.maxLength(20_000), v.regex(/^(?!.*<[/!])/s, 'must not end its element')),
   serverBundle: v.optional(AssetPath),
   hash: BuildHash,

@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const repeatLetter = (length: number) => 'x'.repeat(length)
 const maxAmount = 99_000_000_000
 
-function findRuleAt(schema: v.GenericSchema, body: unknown, path: string): string | null {
+function findViolatedRule(schema: v.GenericSchema, body: unknown, path: string): string | null {
   const { issues } = v.safeParse(schema, body)
   return issues?.find((issue) => v.getDotPath(issue) === path)?.message ?? null
 }
@@ -76,7 +76,7 @@ const examplePart = {
   fixed_interest_duration: 240,
 }
 const findPartRule = (change: object, field: string) =>
-  findRuleAt(EditableMortgage, { id: 1, parts: [{ ...examplePart, ...change }] }, `parts.0.${field}`)
+  findViolatedRule(EditableMortgage, { id: 1, parts: [{ ...examplePart, ...change }] }, `parts.0.${field}`)
 
 test.each<EdgeCase>([
   ...createRequiredLineEdges('part_number', 100, 'mortgage_part_maximum_length'),
@@ -196,18 +196,18 @@ test.each([
 })
 
 test('a mortgage has at most 50 parts, a customer at most 50 mortgages', () => {
-  const createParts = (count: number) =>
-    findRuleAt(EditableMortgage, { id: 1, parts: Array(count).fill(examplePart) }, 'parts')
-  expect(createParts(50)).toBeNull()
-  expect(createParts(51)).toBe('field_invalid')
-  const createMortgages = (count: number) =>
+  const findRuleForPartCount = (count: number) =>
+    findViolatedRule(EditableMortgage, { id: 1, parts: Array(count).fill(examplePart) }, 'parts')
+  expect(findRuleForPartCount(50)).toBeNull()
+  expect(findRuleForPartCount(51)).toBe('field_invalid')
+  const isMortgageCountAccepted = (count: number) =>
     v.safeParse(MortgageForm, { mortgages: Array(count).fill({ id: 1, parts: [] }) }).success
-  expect([createMortgages(50), createMortgages(51)]).toEqual([true, false])
+  expect([isMortgageCountAccepted(50), isMortgageCountAccepted(51)]).toEqual([true, false])
 })
 
 test('@EDITMORT-05 a new mortgage has a part, an existing one may have none', () => {
   const findMortgageRule = (id: number | null, parts: object[]) =>
-    findRuleAt(EditableMortgage, { id, parts }, 'parts')
+    findViolatedRule(EditableMortgage, { id, parts }, 'parts')
   expect(findMortgageRule(null, [])).toBe('mortgage_part_minimum')
   expect(findMortgageRule(null, [examplePart])).toBeNull()
   expect(findMortgageRule(0, [])).toBeNull()
@@ -216,7 +216,7 @@ test('@EDITMORT-05 a new mortgage has a part, an existing one may have none', ()
 test.each<EdgeCase>([...createLineEdges('hdn_company_code', 20), ...createLineEdges('mortgage_number', 100)])(
   'of a mortgage %s %j breaks: %s',
   (field, value, rule) => {
-    expect(findRuleAt(EditableMortgage, { id: 1, parts: [], [field]: value }, field)).toBe(rule)
+    expect(findViolatedRule(EditableMortgage, { id: 1, parts: [], [field]: value }, field)).toBe(rule)
   },
 )
 
@@ -240,7 +240,7 @@ test.each<EdgeCase>([
   ...createWholeAmountEdges('market_value'),
   ...createWholeAmountEdges('woz_value'),
 ])('for a home, %s %j breaks: %s', (field, value, rule) => {
-  expect(findRuleAt(LivingForm, { ...exampleHome, [field]: value }, field)).toBe(rule)
+  expect(findViolatedRule(LivingForm, { ...exampleHome, [field]: value }, field)).toBe(rule)
 })
 
 test('@EDIT-13 values of a home are rounded down to whole euros', () => {
@@ -268,7 +268,7 @@ const mobileEdges: EdgeCase[] = [
   ['mobile', '+0612345678', 'mobile_invalid'],
 ]
 test.each<EdgeCase>(mobileEdges)('for contact details, %s %j breaks: %s', (field, value, rule) => {
-  expect(findRuleAt(ContactForm, { [field]: value }, field)).toBe(rule)
+  expect(findViolatedRule(ContactForm, { [field]: value }, field)).toBe(rule)
 })
 
 const examplePerson = { first_name: 'Anna', last_name: 'Wit', date_of_birth: '1984-04-17' }
@@ -292,14 +292,14 @@ const personEdges: EdgeCase[] = [
 ]
 
 test.each(personEdges)('for a customer, %s %j breaks: %s', (field, value, rule) => {
-  expect(findRuleAt(PersonaliaForm, { ...examplePerson, [field]: value }, field)).toBe(rule)
+  expect(findViolatedRule(PersonaliaForm, { ...examplePerson, [field]: value }, field)).toBe(rule)
 })
 
 test.each([...personEdges, ...createYearEdges('retirement_date')])(
   'of a partner %s %j breaks: %s',
   (field, value, rule) => {
     const body = { ...examplePerson, has_partner: true, partner: { ...examplePerson, [field]: value } }
-    expect(findRuleAt(PersonaliaForm, body, `partner.${field}`)).toBe(rule)
+    expect(findViolatedRule(PersonaliaForm, body, `partner.${field}`)).toBe(rule)
   },
 )
 
@@ -310,7 +310,7 @@ test('@PERSONALIA-06 without a partner, the partner’s date of birth is not val
       [true, date_of_birth ? 'birthday_in_past' : 'field_required'],
     ] as const) {
       const body = { ...examplePerson, has_partner, partner: { ...examplePerson, date_of_birth } }
-      expect(findRuleAt(PersonaliaForm, body, 'partner.date_of_birth')).toBe(rule)
+      expect(findViolatedRule(PersonaliaForm, body, 'partner.date_of_birth')).toBe(rule)
     }
 })
 
@@ -325,8 +325,8 @@ test.each<EdgeCase>(
     .flatMap(createWholeAmountEdges)
     .concat(createYearEdges('retirement_date')),
 )('of incomes %s %j breaks: %s, the customer’s and the partner’s', (field, value, rule) => {
-  expect(findRuleAt(IncomeForm, { [field]: value }, field)).toBe(rule)
-  expect(findRuleAt(IncomeForm, { partner: { [field]: value } }, `partner.${field}`)).toBe(rule)
+  expect(findViolatedRule(IncomeForm, { [field]: value }, field)).toBe(rule)
+  expect(findViolatedRule(IncomeForm, { partner: { [field]: value } }, `partner.${field}`)).toBe(rule)
 })
 
 test('@EDITINCOME-02 incomes are rounded down to whole euros', () => {

@@ -219,7 +219,7 @@ export const IncomeForm = v.object({
 const saveFailureNotes =
   '403 if the customer or partner may not be changed. 409 if the adviser has the file open. 412 if the file has changed since the response whose entity tag is in If-Match; without If-Match, the last save wins.'
 
-/** Responds with 409 'Could not persist model Customer' while the adviser edits the file (EDIT-10). */
+/** Responds with 409 'Could not persist model Customer' while the adviser edits the customer's data (EDIT-10). */
 export const saveLiving = definePost('/customer/edit_screen/current_living', {
   body: LivingForm,
   response: WriteResult,

@@ -23,7 +23,10 @@ export const saveHomeAddress = definePost('/customer/edit_screen/current_living/
   summary: `Saves only the address of the home; other data of a new home is unknown then (API-52). ${partialSaveNotes}`,
 })
 
-/** Saves the part with the `id` of the path, whatever the body says. Responds with 404 for a part of another file. */
+/**
+ * Saves the part with the `id` of the path, and ignores an id in the body. Responds with 404 for a part of another
+ * customer.
+ */
 export const saveMortgagePart = definePost('/customer/edit_screen/mortgage/part/{id}', {
   feature: 'mortgages',
   params: { id: Id },

@@ -2,15 +2,15 @@ import * as v from '@portal/contract/schema'
 import { defineGet, definePost } from './call.ts'
 import { dataEnvelope, IsoMoment, nullableField } from './wire.ts'
 
-export const retainedKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
+export const retainedDataKinds = ['advice', 'correspondence', 'contract', 'claim', 'profile'] as const
 
 export const erasureWithdrawalDays = 14
 
-/** Number of days in which a former customer can still read the file (ERASE-11). */
+/** Number of days in which a former customer can still read their customer file (ERASE-11). */
 export const formerCustomerAccessDays = 30
 
 export const RetainedRecords = v.object({
-  kind: v.picklist(retainedKinds),
+  kind: v.picklist(retainedDataKinds),
   records: v.number(),
   until: IsoMoment,
   ground: v.string(),

@@ -54,7 +54,7 @@ export type SlotComponentProps<Name extends SlotName> = (typeof extensionPoints)
   : object
 
 /** Returns the version of a slot's props; undefined if the slot passes none. */
-export const getPropsVersion = (slot: string): number | undefined =>
+export const getSlotPropsVersion = (slot: string): number | undefined =>
   new Map<string, { about: string; props?: VersionedSlotProps<object> }>(Object.entries(extensionPoints)).get(
     slot,
   )?.props?.version

@@ -1,5 +1,5 @@
 import type { Feature } from './feature.ts'
-import type { FileSubject } from './household.ts'
+import type { CustomerFileSubject } from './household.ts'
 import type { AccessGate } from './registry.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -8,11 +8,11 @@ type FeatureFlagName = keyof Pick<
   'show_income' | 'show_mortgages' | 'show_obligations' | 'show_policies' | 'online_afspraken_enabled'
 >
 
-const createDefaultOnGate = (name: FeatureFlagName, subject: FileSubject): AccessGate => ({
+const createDefaultOnGate = (name: FeatureFlagName, subject: CustomerFileSubject): AccessGate => ({
   flags: [{ name, absent: 'on' }],
   subject,
 })
-const createDefaultOffGate = (name: FeatureFlagName, subject: FileSubject): AccessGate => ({
+const createDefaultOffGate = (name: FeatureFlagName, subject: CustomerFileSubject): AccessGate => ({
   flags: [{ name, absent: 'off' }],
   subject,
 })

@@ -11,8 +11,8 @@ import {
   WriteResult,
 } from './wire.ts'
 
-/** Parts of a file to which access can be granted separately (HOUSE-02). Calculators belong to 'home'. */
-export const fileSubjects = [
+/** Parts of a customer file to which access can be granted separately (HOUSE-02). Calculators belong to 'home'. */
+export const customerFileSubjects = [
   'personal',
   'home',
   'insurance',
@@ -23,20 +23,20 @@ export const fileSubjects = [
   'messages',
   'appointments',
 ] as const
-export type FileSubject = (typeof fileSubjects)[number]
+export type CustomerFileSubject = (typeof customerFileSubjects)[number]
 
-/** Parts of a file that contain a partner's own data, which the partner can share (HOUSE-04). */
+/** Parts of a customer file that contain a partner's own data, which the partner can share (HOUSE-04). */
 export const partnerSubjects = ['personal', 'income', 'pension'] as const
 export type PartnerSubject = (typeof partnerSubjects)[number]
 
 export const maxGrantYears = 2
 
-export const maxFileGrants = 10
+export const maxCustomerFileGrants = 10
 
 const AccessRight = v.picklist(['read', 'change'])
 const optionalAccessRight = v.optional(AccessRight)
 
-/** Access by part of the file. An absent part is not accessible; 'change' includes reading. */
+/** Access by part of the customer file. An absent part is not accessible; 'change' includes reading. */
 export const AccessRights = v.object({
   personal: optionalAccessRight,
   home: optionalAccessRight,
@@ -69,7 +69,7 @@ const grantFields = {
   accepted_at: nullableField(IsoMoment),
   ends_at: nullableField(IsoMoment),
   ended_at: nullableField(IsoMoment),
-  /** Who ended the access; 'time' if the end date has passed. */
+  /** Person who ended the access; 'time' if the end date has passed. */
   ended_by: nullableField(createKnownValuesField('giver', 'person', 'tenant', 'time')),
   state: createKnownValuesField('invited', 'active', 'ended'),
 }
@@ -92,7 +92,7 @@ export const ReceivedGrant = v.object({
 export type ReceivedGrant = v.InferOutput<typeof ReceivedGrant>
 
 export const Household = v.object({
-  /** False for a customer who only has access to another person's file. */
+  /** False for a customer who only has access to another person's customer file. */
   has_file: v.boolean(),
   /** True if the customer signed in too long ago, so inviting needs the password. */
   password_wanted: v.boolean(),
@@ -109,7 +109,7 @@ export const getHousehold = defineGet('/customer/household', {
 })
 
 const optionalCurrentPasswordField = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000))))
-const lastDayField = v.optional(v.nullable(dateField))
+const grantEndDateField = v.optional(v.nullable(dateField))
 
 /**
  * Responds with 422 for `email` ('is your own', 'is invited already'), `ends_on` ('is required' for a delegate, 'is in
@@ -122,7 +122,7 @@ export const inviteToCustomerFile = definePost('/customer/household', {
     name: createRequiredLineField(100),
     email: v.pipe(createRequiredLineField(200), v.email('must be an e-mail address')),
     rights: AccessRights,
-    ends_on: lastDayField,
+    ends_on: grantEndDateField,
     current_password: optionalCurrentPasswordField,
   }),
   response: CreatedResult,
@@ -132,12 +132,15 @@ export const inviteToCustomerFile = definePost('/customer/household', {
 /** Responds with 404 if the access has ended, and with 422 as `inviteToCustomerFile` does. */
 export const changeGrant = definePost('/customer/household/{id}', {
   params: { id: Id },
-  body: v.object({ rights: AccessRights, ends_on: lastDayField }),
+  body: v.object({ rights: AccessRights, ends_on: grantEndDateField }),
   response: WriteResult,
   summary: 'Changes rights and end date of a partner or delegate.',
 })
 
-/** Either person can end it, also repeatedly. Responds with 404 if the customer is neither of them. */
+/**
+ * Both the giver and the receiver can end the access; a repeated call has no further effect. Responds with 404 if the
+ * customer is neither of them.
+ */
 export const endGrant = defineDelete('/customer/household/{id}', {
   params: { id: Id },
   response: WriteResult,
@@ -166,8 +169,8 @@ export const grantEndedErrorName = 'grant_over'
 
 export const notGrantedErrorName = 'not_granted'
 
-/** Returns the path below which the portal shows another person's file. */
+/** Returns the path below which the portal shows another person's customer file. */
 export const getCustomerFilePath = (id: Id): string => `/dossier/${id}`
 
-/** Returns the base path of calls about another person's file, relative to the tenant's API. */
-export const getFileCallBase = (id: Id): string => `/household/${id}`
+/** Returns the base path of calls about another person's customer file, relative to the tenant's API. */
+export const getCustomerFileCallBase = (id: Id): string => `/household/${id}`

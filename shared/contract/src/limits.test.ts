@@ -150,7 +150,7 @@ const createSchemaCase = (schema: v.GenericSchema) => ({
   take: (value: unknown) => isAccepted(schema, value),
 })
 const measureFields = SustainabilityInput.entries.measures.item.entries
-const keepFreshField = {
+const keepFreshCase = {
   take: (every: unknown) => {
     const read = { key: 'K', url: '/k' }
     const route = { id: 'a', path: '/a', view: 'a', title: 'a', audience: 'customer' }
@@ -228,7 +228,7 @@ test.each<
   ['the height of a widget', createWidgetMessage('height', 'height'), 1, 20_000, 0.1],
   ['a place in a widget', createWidgetMessage('show', 'top'), 0, 20_000, 0.1],
   ['the step of a widget’s form', createSchemaCase(WidgetEvent.entries.step), 0, 10, 1],
-  ['the pause between two reads', keepFreshField, 1000, null, 1],
+  ['the pause between two reads', keepFreshCase, 1000, null, 1],
   ['records a page', createSchemaCase(createPerPageParam(30)), 1, 1000, 1],
   ['the number of a page', createSchemaCase(pageNumberParam), 1, 1000, 1],
 ])('%s is accepted from its minimum to its maximum inclusive', (_, { take }, least, most, step) => {
@@ -250,15 +250,15 @@ test.each<[name: string, schema: v.GenericSchema]>([
 
 test('an unborn child is rejected, and a mistyped amount is rejected with the maximum', () => {
   const child = ScenarioInput.entries.youngest_child_date_of_birth
-  const findFirstMessage = (schema: v.GenericSchema, value: unknown) =>
+  const findFirstIssueMessage = (schema: v.GenericSchema, value: unknown) =>
     v.safeParse(schema, value).issues?.[0].message
   vi.setSystemTime(new Date('2026-11-21T12:00:00'))
   expect([isAccepted(child, '2026-11-21'), isAccepted(child, '2018-12-16'), isAccepted(child, null)]).toEqual(
     [true, true, true],
   )
-  expect(findFirstMessage(child, '2026-11-22')).toBe('must not be in the future')
+  expect(findFirstIssueMessage(child, '2026-11-22')).toBe('must not be in the future')
   const { market_value } = RefinanceInput.entries
-  expect(findFirstMessage(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
+  expect(findFirstIssueMessage(market_value, 99_000_000_000)).toBe('must be at most 25,000,000 euro')
 })
 
 test('a page size may be digits in a URL', () => {

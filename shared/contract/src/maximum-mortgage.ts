@@ -9,7 +9,7 @@ import {
   RateFraction,
 } from './advice.ts'
 import { MonthlyAmountField, TotalAmountField, YearlyAmountField } from './advice-amount.ts'
-import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
+import { CalculationStepByFigure, CalculationTrace } from './advice-trace.ts'
 import { definePost } from './call.ts'
 import { createListField } from './list-field.ts'
 import { Euro, nullableField } from './wire.ts'
@@ -65,8 +65,8 @@ export const MaximumMortgageResult = v.object({
   test_rate: RateFraction,
   /** Next rate at which the norms allow a higher maximum by income; null if no such rate exists. */
   rate_step: nullableField(v.object({ rate: RateFraction, maximum_by_income: Euro })),
-  figures: TraceStepByFigure,
-  trace: nullableField(AdviceTrace),
+  figures: CalculationStepByFigure,
+  trace: nullableField(CalculationTrace),
 })
 export type MaximumMortgageResult = v.InferOutput<typeof MaximumMortgageResult>
 

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import { defineGet } from './call.ts'
 import { Lender } from './lender.ts'
-import { progressFields } from './progress-fields.ts'
+import { progressItemFields } from './progress-fields.ts'
 import {
   createIncludeParam,
   dataEnvelope,
@@ -13,8 +13,8 @@ import {
   SeenAtField,
 } from './wire.ts'
 
-export const ProgressItem = v.object({ ...progressFields, mortgage_id: Id })
-export type ProgressItem = v.InferOutput<typeof ProgressItem>
+export const MortgageProgressItem = v.object({ ...progressItemFields, mortgage_id: Id })
+export type MortgageProgressItem = v.InferOutput<typeof MortgageProgressItem>
 
 export const MortgageProperty = v.object({
   street: nullableField(v.string()),
@@ -105,7 +105,7 @@ export const Mortgage = v.object({
   properties: v.nullish(v.array(MortgageProperty), []),
   mainProperty: nullableField(MortgageProperty),
   mortgageParts: v.nullish(v.array(MortgagePart), []),
-  progress: v.nullish(v.array(ProgressItem), []),
+  progress: v.nullish(v.array(MortgageProgressItem), []),
   /** Number of progress items that are neither received nor completed (ENTITY-10). */
   openProgress: v.nullish(v.number(), 0),
   seen_by_customer: SeenAtField,

@@ -15,7 +15,7 @@ const createBase64urlField = (most: number) =>
 const CredentialIdField = createBase64urlField(1400)
 const TransportsField = createListField(v.pipe(v.string(), v.maxLength(20)), 10)
 const ExtensionsField = v.optional(v.record(v.string(), v.unknown()), {})
-const AttachmentField = v.optional(v.picklist(['cross-platform', 'platform']))
+const AuthenticatorAttachmentField = v.optional(v.picklist(['cross-platform', 'platform']))
 
 export const Passkey = v.object({
   id: Id,
@@ -62,7 +62,7 @@ export const PasskeyAssertion = v.object({
     userHandle: v.optional(createBase64urlField(200)),
   }),
   clientExtensionResults: ExtensionsField,
-  authenticatorAttachment: AttachmentField,
+  authenticatorAttachment: AuthenticatorAttachmentField,
 })
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>
 
@@ -77,7 +77,7 @@ export const CreatedPasskey = v.object({
     transports: v.optional(TransportsField, []),
   }),
   clientExtensionResults: ExtensionsField,
-  authenticatorAttachment: AttachmentField,
+  authenticatorAttachment: AuthenticatorAttachmentField,
 })
 export type CreatedPasskey = v.InferOutput<typeof CreatedPasskey>
 

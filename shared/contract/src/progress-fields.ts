@@ -4,7 +4,7 @@ import { Id, IsoDate, IsoMoment, nullableField, SeenByAdvisorField } from './wir
 /**
  * Fields of a document that an application or damage report requires. `completed`, `received` and `sent` are 0 or 1.
  */
-export const progressFields = {
+export const progressItemFields = {
   id: Id,
   name: v.string(),
   comment: nullableField(v.string()),

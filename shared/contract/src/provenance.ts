@@ -40,7 +40,7 @@ export const ProvenanceBundle = v.object({
 })
 export type ProvenanceBundle = v.InferOutput<typeof ProvenanceBundle>
 
-export interface BuildFacts {
+export interface ProvenanceInput {
   name: string
   version: string
   /** SHA-256 of `descriptor.json` or `shell.json`, in hexadecimal. */
@@ -60,7 +60,7 @@ export const createProvenance = ({
   source,
   builder,
   finishedOn,
-}: BuildFacts): Provenance => ({
+}: ProvenanceInput): Provenance => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: [{ name: `${name}@${version}`, digest: { sha256: sum } }],
   predicateType: 'https://slsa.dev/provenance/v1',
@@ -105,7 +105,7 @@ export async function signProvenance(
   }
 }
 
-export async function readProvenance(bundle: unknown, publicKey: string): Promise<Provenance | null> {
+export async function verifyProvenance(bundle: unknown, publicKey: string): Promise<Provenance | null> {
   try {
     const { dsseEnvelope } = v.parse(ProvenanceBundle, bundle)
     const payload = fromBase64(dsseEnvelope.payload)

@@ -2,10 +2,10 @@ import * as v from '@portal/contract/schema'
 import { defineDelete, defineGet, definePost } from './call.ts'
 import { createKnownValuesField, dataEnvelope, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
-export const pushKinds = ['message', 'request', 'file', 'reminder', 'several'] as const
+export const pushNoticeKinds = ['message', 'request', 'file', 'reminder', 'several'] as const
 
 /** Content of a push notice. It has no texts about the customer, since the browser's vendor could read them. */
-export const PushNotice = v.object({ kind: v.picklist(pushKinds), path: v.string() })
+export const PushNotice = v.object({ kind: v.picklist(pushNoticeKinds), path: v.string() })
 export type PushNotice = v.InferOutput<typeof PushNotice>
 
 const PushDevice = v.object({
@@ -22,7 +22,7 @@ export type PushDevice = v.InferOutput<typeof PushDevice>
 const createFixedLengthBase64urlField = (signs: number) =>
   v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${signs}}=*$`), `must be ${signs} signs of base64url`))
 
-/** Not in the specification. Responds with 404 on other servers, and if the installation has no VAPID key. */
+/** Not in the specification. Other servers, and installations without a VAPID key, respond with 404. */
 export const getPushDevices = defineGet('/customer/push_devices', {
   key: 'PUSH_DEVICES',
   response: dataEnvelope(v.object({ key: v.string(), devices: v.array(PushDevice) })),

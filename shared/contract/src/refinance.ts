@@ -8,7 +8,7 @@ import {
   RefinanceLead,
 } from './advice.ts'
 import { TotalAmountField } from './advice-amount.ts'
-import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
+import { CalculationStepByFigure, CalculationTrace } from './advice-trace.ts'
 import { definePost } from './call.ts'
 import { idempotencyKeyField } from './input-field.ts'
 import { createListField } from './list-field.ts'
@@ -37,8 +37,8 @@ export const RefinanceProposal = v.object({
   /** Difference in payments and remaining debt, after deduction of penalty and costs. */
   gross_total_refinance_difference: Euro,
   /**
-   * The same difference if the loan continues at current rates after its fixed-rate periods; null if none of these ends
-   * within the new period.
+   * `gross_total_refinance_difference` if the current loan continues at current rates after its fixed-rate periods;
+   * null if no fixed-rate period ends within the new period.
    */
   gross_total_refinance_difference_at_current_rate: nullableField(Euro),
   net_total_refinance_difference: nullableField(Euro),
@@ -48,7 +48,7 @@ export const RefinanceProposal = v.object({
   interest_rates_per_mortgage_part: v.array(RateFraction),
   new_interest_period_in_months: v.number(),
   interest_rate_annuity_loan_part: RateFraction,
-  figures: TraceStepByFigure,
+  figures: CalculationStepByFigure,
 })
 export type RefinanceProposal = v.InferOutput<typeof RefinanceProposal>
 
@@ -74,7 +74,7 @@ export const RateAfterFixedPeriod = v.object({
   by_rate: nullableField(
     v.array(v.object({ rate: RateFraction, gross_monthly_payments: Euro, difference: Euro })),
   ),
-  figures: TraceStepByFigure,
+  figures: CalculationStepByFigure,
 })
 export type RateAfterFixedPeriod = v.InferOutput<typeof RateAfterFixedPeriod>
 
@@ -94,7 +94,7 @@ export const HomeValueLimits = v.object({
   /** National guarantee (NHG): 'lost' if the debt exceeds the limit of the guarantee or the value of the home. */
   guarantee: createKnownValuesField('kept', 'lost', 'none'),
   guarantee_limit: Euro,
-  figures: TraceStepByFigure,
+  figures: CalculationStepByFigure,
 })
 export type HomeValueLimits = v.InferOutput<typeof HomeValueLimits>
 
@@ -107,8 +107,8 @@ const RateWithIncomeLimit = v.object({
  * Two rates around a step in the lending norms: the loan fits the income only at the higher rate, for which the norms
  * allow higher housing costs (Trhk, annex 1).
  */
-export const IncomeStep = v.object({ not_fitting: RateWithIncomeLimit, fitting: RateWithIncomeLimit })
-export type IncomeStep = v.InferOutput<typeof IncomeStep>
+export const HousingQuotaStep = v.object({ not_fitting: RateWithIncomeLimit, fitting: RateWithIncomeLimit })
+export type HousingQuotaStep = v.InferOutput<typeof HousingQuotaStep>
 
 /** Result of a comparison with other products (ENTITY-43, ENTITY-44). */
 export const RefinanceResult = v.object({
@@ -123,12 +123,12 @@ export const RefinanceResult = v.object({
     remaining_sum: Euro,
     /** Average rate of the loan parts, weighted by debt. */
     interest_rate: RateFraction,
-    figures: TraceStepByFigure,
+    figures: CalculationStepByFigure,
   }),
   /** Null if all rates are fixed for the whole new period. */
   rate_after_fixed_period: nullableField(RateAfterFixedPeriod),
   home_value: nullableField(HomeValueLimits),
-  income_step: nullableField(IncomeStep),
+  income_step: nullableField(HousingQuotaStep),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,
@@ -137,8 +137,8 @@ export const RefinanceResult = v.object({
     /** Fee of the national guarantee (NHG) in euro; 0 without the guarantee. */
     guarantee_fee: Euro,
   }),
-  figures: TraceStepByFigure,
-  trace: nullableField(AdviceTrace),
+  figures: CalculationStepByFigure,
+  trace: nullableField(CalculationTrace),
 })
 export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
 

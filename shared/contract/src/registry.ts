@@ -22,15 +22,15 @@ export const AccessGate = v.object({
   flags: v.optional(v.array(v.object({ name: v.string(), absent: v.picklist(['on', 'off']) }))),
   customers: v.optional(v.picklist(['partner-insurer', 'others'])),
   /**
-   * Access that a viewer of another person's file needs (HOUSE-05): one of `fileSubjects`, with `:change` if changing
-   * is needed; 'own' for the account, 'own-file' for a file of one's own, 'edit' for forms. In their own file,
-   * customers always pass.
+   * Access that a viewer of another person's customer file needs (HOUSE-05): one of `customerFileSubjects`, with
+   * `:change` if changing is needed; 'own' for the account, 'own-file' for a customer file of one's own, 'edit' for
+   * forms. Customers always have access to their own file.
    */
   subject: v.optional(v.string()),
 })
 export type AccessGate = v.InferOutput<typeof AccessGate>
 
-const GatedRead = v.object({ ...PageRead.entries, gate: v.optional(AccessGate) })
+const PageReadWithGate = v.object({ ...PageRead.entries, gate: v.optional(AccessGate) })
 
 export const RemoteRoute = v.object({
   id: v.string(),
@@ -50,9 +50,9 @@ export const RemoteRoute = v.object({
   serverRendered: v.optional(v.boolean()),
   /** Slots that are visible at once, so the code of their components loads with the page. */
   shows: v.optional(v.array(v.string())),
-  /** Reads that the shell sends while the screen's code loads. */
-  reads: v.optional(v.array(GatedRead)),
-  /** Reads that the shell repeats on every screen; `every` is in milliseconds (DOC-10). */
+  /** Data that the shell requests while the screen's code loads. */
+  reads: v.optional(v.array(PageReadWithGate)),
+  /** Data that the shell requests again on every screen; `every` is in milliseconds (DOC-10). */
   keepFresh: v.optional(v.array(v.object({ read: PageRead, every: v.pipe(v.number(), v.minValue(1000)) }))),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>
@@ -61,13 +61,13 @@ export const MenuCount = v.object({
   reads: v.array(PageRead),
   /** Counts only unseen items (SEEN-01), or only policies that are in force (POLICY-06). */
   only: v.optional(v.picklist(['unseen', 'shown_policies'])),
-  /** If the reads return nothing, a positive value of one of these fields counts as 1 (NAV-09). */
+  /** If the responses of `reads` are empty, a positive value of one of these fields counts as 1 (NAV-09). */
   orAmounts: v.optional(v.array(v.string())),
 })
 export type MenuCount = v.InferOutput<typeof MenuCount>
 
-/** A read whose items are to-dos. `from` is 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore other values. */
-export const ToDoRequest = v.object({ ...GatedRead.entries, from: v.string() })
+/** A request for a list of to-dos. `from` is 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore other values. */
+export const ToDoRequest = v.object({ ...PageReadWithGate.entries, from: v.string() })
 export type ToDoRequest = v.InferOutput<typeof ToDoRequest>
 
 export const NavEntry = v.object({
@@ -81,7 +81,7 @@ export const NavEntry = v.object({
   count: v.optional(MenuCount),
   /** Number of new items. It is added to the total on the profile button (HEADER-05). */
   newCount: v.optional(MenuCount),
-  /** Reads of open to-dos. Their number is added to the total on the profile button (HEADER-05). */
+  /** Requests for open to-dos. The number of to-dos is added to the total on the profile button (HEADER-05). */
   toDo: v.optional(v.array(ToDoRequest)),
   gate: v.optional(AccessGate),
   staff: v.optional(v.array(StaffRole)),
@@ -95,7 +95,7 @@ export const SlotContribution = v.object({
   gate: v.optional(AccessGate),
   /** Version of the slot's props; absent if the slot passes none. */
   props: v.optional(v.number()),
-  reads: v.optional(v.array(GatedRead)),
+  reads: v.optional(v.array(PageReadWithGate)),
 })
 export type SlotContribution = v.InferOutput<typeof SlotContribution>
 

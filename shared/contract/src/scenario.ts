@@ -10,7 +10,7 @@ import {
   PropertyTaxValue,
   ScenarioLead,
 } from './advice.ts'
-import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
+import { CalculationStepByFigure, CalculationTrace } from './advice-trace.ts'
 import { definePost } from './call.ts'
 import { amountField, idempotencyKeyField } from './input-field.ts'
 import { createListField } from './list-field.ts'
@@ -92,7 +92,7 @@ const scenarioOutcomeFields = {
   }),
   mortgage_situation: v.object({ date: IsoDate, monthly_payments: Euro, remaining_sum: Euro }),
   maximum_mortgage: v.object({ monthly_payments: Euro, total_sum: Euro }),
-  figures: TraceStepByFigure,
+  figures: CalculationStepByFigure,
   /** Later months in which a benefit changes or ends, up to retirement. */
   steps: v.nullish(v.array(ScenarioStep), []),
 }
@@ -141,7 +141,7 @@ export const ScenarioSet = v.object({
   move: v.object({ box1: HouseholdScenario, box3: HouseholdScenario }),
   /** Timeline of the scenario `timeline_of`; null if none was requested, or if the scenario cannot happen. */
   timeline: nullableField(ScenarioTimeline),
-  trace: nullableField(AdviceTrace),
+  trace: nullableField(CalculationTrace),
 })
 export type ScenarioSet = v.InferOutput<typeof ScenarioSet>
 

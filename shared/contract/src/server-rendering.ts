@@ -31,7 +31,9 @@ export interface ServerRenderedStyles {
 export interface RenderedHtml {
   html: string
   styles: ServerRenderedStyles[]
-  /** `at` is the number of characters of HTML that the browser can paint first; `styles` has the CSS of the rest. */
+  /**
+   * Part of the HTML that the browser can paint later: `at` is the number of characters before it, `styles` its CSS.
+   */
   second?: { at: number; styles: ServerRenderedStyles[] }
 }
 

@@ -8,7 +8,7 @@ import {
   RateFraction,
 } from './advice.ts'
 import { MeasureCostsField, MonthlyAmountField, TotalAmountField } from './advice-amount.ts'
-import { AdviceTrace, TraceStepByFigure } from './advice-trace.ts'
+import { CalculationStepByFigure, CalculationTrace } from './advice-trace.ts'
 import { definePost } from './call.ts'
 import { createLineField } from './input-field.ts'
 import { createListField } from './list-field.ts'
@@ -54,8 +54,8 @@ export const SustainabilityResult = v.object({
   payback_time_in_months: nullableField(v.number()),
   /** Limit of the national guarantee (NHG) including the measures, in euro. */
   guarantee_limit: Euro,
-  figures: TraceStepByFigure,
-  trace: nullableField(AdviceTrace),
+  figures: CalculationStepByFigure,
+  trace: nullableField(CalculationTrace),
 })
 export type SustainabilityResult = v.InferOutput<typeof SustainabilityResult>
 

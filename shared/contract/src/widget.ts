@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { AdviceTrace } from './advice-trace.ts'
+import { CalculationTrace } from './advice-trace.ts'
 import { Language, Locale } from './language.ts'
 
 /** Calculators that run in a sandboxed iframe (MAXMORT-01, SUST-01). */
@@ -41,7 +41,7 @@ export const WidgetMessage = v.variant('kind', [
   v.object({ kind: v.literal('show'), top: pixelOffsetField }),
   v.object({ kind: v.literal('escape') }),
   WidgetEvent,
-  v.object({ kind: v.literal('explain'), step: v.pipe(v.number(), v.integer()), trace: AdviceTrace }),
+  v.object({ kind: v.literal('explain'), step: v.pipe(v.number(), v.integer()), trace: CalculationTrace }),
   v.object({
     kind: v.literal('failed'),
     problem: v.picklist(calculationServiceFaults),

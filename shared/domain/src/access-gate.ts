@@ -1,12 +1,15 @@
 import type { AccessGate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 
-/** What a gate is checked against: the tenant's flags, and properties of the customer. */
-export interface GateContext {
+/** Flags of the tenant and properties of the customer that decide on access to routes, menu entries and slots. */
+export interface AccessContext {
   tenant: Tenant | null
   /** Whether the customer has a partner insurer; null while unknown. */
   partnerInsurer: boolean | null
-  /** Parts of another person's file that the customer may see (HOUSE-05); null or absent in the customer's own file. */
+  /**
+   * Subjects that the customer may see in another person's customer file (HOUSE-05); null or absent in the customer's
+   * own file.
+   */
   granted?: ReadonlySet<string> | null
 }
 
@@ -14,7 +17,7 @@ export interface GateContext {
  * Returns whether a route, menu entry or slot is shown (TENANT-08, TENANT-09). A missing flag has the default of the
  * gate. A text flag is on unless it is empty (TENANT-19). Nothing is hidden while the partner insurer is unknown.
  */
-export function isGateOpen(gate: AccessGate | undefined, visitor: GateContext): boolean {
+export function isAccessAllowed(gate: AccessGate | undefined, visitor: AccessContext): boolean {
   if (gate?.subject && visitor.granted && !visitor.granted.has(gate.subject)) return false
   const flags: Record<string, unknown> = visitor.tenant ?? {}
   const flagsHold = (gate?.flags ?? []).every(({ name, absent }) => {

@@ -192,7 +192,7 @@ const examplePerson = {
   gross_annual_partner_pension_amount: null,
 }
 const createAlimony = (gross_annual_obligation: number) => ({ type: 'alimony', gross_annual_obligation })
-const createAdviceFile = (obligations: object[], mortgageParts: object[] = []) =>
+const createAdviceCustomerFile = (obligations: object[], mortgageParts: object[] = []) =>
   ({
     customer: examplePerson,
     family: { partner: null, children: [] },
@@ -203,8 +203,9 @@ const createAdviceFile = (obligations: object[], mortgageParts: object[] = []) =
   }) as unknown as AdviceCustomerFile
 
 test('@SCEN-17 the total of several alimonies is rounded down once', () => {
-  const amounts = createScenarioRequestBody(createAdviceFile([createAlimony(1_007), createAlimony(13)]))
-    ?.applicant.obligation_amounts
+  const amounts = createScenarioRequestBody(
+    createAdviceCustomerFile([createAlimony(1_007), createAlimony(13)]),
+  )?.applicant.obligation_amounts
   expect(amounts).toEqual({ alimony: { credit_limit: null, monthly_amount: 85 } })
 })
 
@@ -214,8 +215,8 @@ test('in a comparison, the original amount of a part is at least its debt', () =
     ...{ rateAfter: null, productLineId: null },
   }
   const getOriginalAmount = (hoofdsom: number) =>
-    createRefinanceRequestBody(createAdviceFile([], [createPart({ hoofdsom })]), choice)?.loan_parts[0]
-      ?.original_amount
+    createRefinanceRequestBody(createAdviceCustomerFile([], [createPart({ hoofdsom })]), choice)
+      ?.loan_parts[0]?.original_amount
   expect([200_000, 180_000, 179_999, 0].map(getOriginalAmount)).toEqual([200_000, 180_000, 180_000, 180_000])
 })
 
@@ -226,7 +227,7 @@ test('other mortgages are sent with whether they are on the same home', () => {
     mortgageParts: [createPart({ remaining_debt: 50_000, ...rest }), createPart({ remaining_debt: 0 })],
   })
   const file = {
-    ...createAdviceFile([], [createPart({})]),
+    ...createAdviceCustomerFile([], [createPart({})]),
     living: { property: { postcode: '3541AB', number: '14' } },
     otherMortgages: [createOtherMortgage('14', {}), createOtherMortgage('8', { tax_box_type: 3 })],
   } as unknown as AdviceCustomerFile
@@ -260,7 +261,7 @@ const examplePartner = { ...examplePerson, full_name: 'Bas van der Meer', first_
 const createLoan = (owner: string | null, type = 'personal_loan') => ({ type, monthly_amount: 50, owner })
 const createCoupleScenario = (obligations: object[], more: object = {}) =>
   createScenarioRequestBody({
-    ...createAdviceFile(obligations, [createPart({})]),
+    ...createAdviceCustomerFile(obligations, [createPart({})]),
     customer: { ...examplePerson, full_name: 'Anna de Wit' },
     family: { partner: examplePartner, children: [] },
     ...more,

@@ -1,7 +1,7 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import { energyLabels } from '@portal/contract/advice'
 import { countMonthsUntil } from '@portal/contract/calendar-day'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
 import type { Income } from '@portal/contract/income'
@@ -16,8 +16,8 @@ import { calculateDeductionEnd } from './interest-deduction.ts'
 import { isMortgageOnHome } from './mortgage-on-home.ts'
 import { getRepaymentType, isStarterLoan } from './repayment-type.ts'
 
-type ScenarioBody = BodyOf<typeof getScenarios>
-type RefinanceBody = BodyOf<typeof getRefinance>
+type ScenarioBody = CallBody<typeof getScenarios>
+type RefinanceBody = CallBody<typeof getRefinance>
 type ScenarioPerson = ScenarioBody['applicant']
 
 /** Converts a gross yearly income to a monthly one, without the holiday allowance of 8 percent (SCEN-16). */
@@ -39,7 +39,7 @@ export function toAdviceEnergyLabel(label: string | null | undefined): EnergyLab
   return energyLabels.find((one) => one === name) ?? null
 }
 
-type CustomerAmounts = Pick<
+type CustomerIncomeAmounts = Pick<
   Customer,
   | 'gross_annual_income'
   | 'gross_annual_old_age_pension_amount'
@@ -48,7 +48,7 @@ type CustomerAmounts = Pick<
   | 'gross_annual_partner_pension_amount'
 >
 
-function toScenarioIncome(amounts: CustomerAmounts): ScenarioPerson['income'] {
+function toScenarioIncome(amounts: CustomerIncomeAmounts): ScenarioPerson['income'] {
   const own = amounts.gross_annual_employment_pension_amount
   const annuity = amounts.gross_annual_annuity_amount
   return {
@@ -85,7 +85,7 @@ function toScenarioObligations(obligations: readonly Obligation[]) {
   } satisfies Pick<ScenarioPerson, 'obligations' | 'obligation_amounts'>
 }
 
-/** Types of debt that belong to both partners if the file names no owner. */
+/** Types of debt that belong to both partners if the obligation names no owner. */
 const jointDebtTypes = new Set<string>([
   'payment_account_with_negative_balance',
   'personal_loan',
@@ -95,8 +95,8 @@ const jointDebtTypes = new Set<string>([
 export type DebtOwner = (typeof obligationOwners)[number]
 
 /**
- * Returns the owner of a debt. If the file names no owner, loans belong to both partners, other obligations to the
- * customer.
+ * Returns the owner of a debt. If the obligation names no owner, loans belong to both partners, other obligations to
+ * the customer.
  */
 export const getDebtOwner = ({ owner, type }: Obligation): DebtOwner =>
   obligationOwners.find((one) => one === owner) ?? (jointDebtTypes.has(type) ? 'joint' : 'customer')
@@ -164,7 +164,10 @@ export interface AdviceCustomerFile {
   today: string
 }
 
-/** Finds the person who alone owes a mortgage, by the names on it; null if both owe it, or if it has no known name. */
+/**
+ * Finds the only debtor of a mortgage by the names of its debtors; null if both partners are debtors, or if no name
+ * matches.
+ */
 export function findSoleDebtor(
   { mortgagors }: Mortgage,
   { customer, family }: Pick<AdviceCustomerFile, 'customer' | 'family'>,
@@ -208,23 +211,24 @@ export function createScenarioRequestBody(
   if (birth === null) return null
   const { partner } = family
   const owed = splitObligationsByOwner(obligations, Boolean(partner?.date_of_birth))
-  const toYearsOfWork = (known: number | null | undefined) => (known == null ? {} : { years_of_work: known })
-  const toStopAge = (age: number | undefined) => (age === undefined ? {} : { stops_working_at_age: age })
+  const toYearsOfWorkField = (known: number | null | undefined) =>
+    known == null ? {} : { years_of_work: known }
+  const toStopAgeField = (age: number | undefined) => (age === undefined ? {} : { stops_working_at_age: age })
   return {
     applicant: {
       date_of_birth: birth,
       income: toScenarioIncome(customer),
       ...owed.applicant,
-      ...toYearsOfWork(yearsOfWork?.customer),
-      ...toStopAge(stopsAt?.applicant),
+      ...toYearsOfWorkField(yearsOfWork?.customer),
+      ...toStopAgeField(stopsAt?.applicant),
     },
     partner: partner?.date_of_birth
       ? {
           date_of_birth: partner.date_of_birth,
           income: toScenarioIncome(partner),
           ...owed.partner,
-          ...toYearsOfWork(yearsOfWork?.partner),
-          ...toStopAge(stopsAt?.partner),
+          ...toYearsOfWorkField(yearsOfWork?.partner),
+          ...toStopAgeField(stopsAt?.partner),
         }
       : null,
     youngest_child_date_of_birth: findYoungestBirthDate(family),

@@ -2,7 +2,7 @@ import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { parseDay } from './format/date.ts'
 import { roundToCents, sumIfAllKnown } from './money.ts'
 
-/** Returns true also if the start date is unknown. */
+/** Returns whether a mortgage part has started. Also returns true if its start date is unknown. */
 export const hasPartStarted = ({ begindatum }: Pick<MortgagePart, 'begindatum'>, today: string): boolean =>
   begindatum === null || begindatum.slice(0, 10) <= today
 

@@ -41,7 +41,7 @@ export interface CustomerEvent {
   at: string | null
 }
 
-/** Parts of a customer's file that have events. Parts that the viewer may not read are absent. */
+/** Customer data from which events are listed. Data that the viewer may not read is absent. */
 export interface CustomerEventSources {
   mortgages?: readonly Mortgage[] | undefined
   policies?: readonly Policy[] | undefined
@@ -126,7 +126,7 @@ const listRequestEvents = ({ toDos = [] }: CustomerEventSources): CustomerEvent[
       due ? [{ ...emptyEventFields, kind: 'request', date: due, of: key, name: title } as const] : [],
     )
 
-/** Lists the events of a file from `today` ('YYYY-MM-DD') on, earliest first. */
+/** Lists the events of a customer from `today` ('YYYY-MM-DD') on, earliest first. */
 export const listUpcomingCustomerEvents = (file: CustomerEventSources, today: string): CustomerEvent[] =>
   [
     ...listRequestEvents(file),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countMissingDocuments, filterMissingDocuments, getDocumentStatus } from './document-progress.ts'
 
 const seenAt = '2026-11-20T10:00:00+00:00'
-const exampleItems = [
+const exampleDocuments = [
   { received: 1 },
   { received: 1, seen_by_advisor: seenAt },
   { completed: true },
@@ -11,8 +11,14 @@ const exampleItems = [
 ]
 
 test('@ENTITY-10 a document is missing when neither received nor completed', () => {
-  expect(exampleItems.map(getDocumentStatus)).toEqual(['received', 'seen', 'completed', 'missing', 'missing'])
-  expect(countMissingDocuments(exampleItems)).toBe(2)
+  expect(exampleDocuments.map(getDocumentStatus)).toEqual([
+    'received',
+    'seen',
+    'completed',
+    'missing',
+    'missing',
+  ])
+  expect(countMissingDocuments(exampleDocuments)).toBe(2)
   expect(filterMissingDocuments(null)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateBuildingType, translatePurpose, translateStatus } from './dutch-terms.ts'
+import { translateBuildingType, translateHomeUse, translateStatus } from './dutch-terms.ts'
 
 test('Dutch terms are recognised in any case, with surrounding spaces', () => {
   expect([translateStatus('Lopend'), translateStatus(' IN BEHANDELING ')]).toEqual(['running', 'in_progress'])
@@ -7,11 +7,11 @@ test('Dutch terms are recognised in any case, with surrounding spaces', () => {
     'corner',
     'semi_detached',
   ])
-  expect(translatePurpose('Eigen bewoning')).toBe('own_use')
+  expect(translateHomeUse('Eigen bewoning')).toBe('own_use')
 })
 
 test.each(['', 'Onbekend', 'constructor', 'toString'])('%j is not recognised', (stated) => {
-  expect([translateStatus(stated), translateBuildingType(stated), translatePurpose(stated)]).toEqual([
+  expect([translateStatus(stated), translateBuildingType(stated), translateHomeUse(stated)]).toEqual([
     null,
     null,
     null,

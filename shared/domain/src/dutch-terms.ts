@@ -33,4 +33,4 @@ export const translateStatus = createLookup(statusByDutchTerm)
 export const translateBuildingType = createLookup(buildingTypeByDutchTerm)
 
 /** Returns the use of a home for its Dutch word (ENTITY-25); null if unknown. */
-export const translatePurpose = createLookup(purposeByDutchTerm)
+export const translateHomeUse = createLookup(purposeByDutchTerm)

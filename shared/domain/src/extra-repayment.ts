@@ -12,7 +12,7 @@ interface RepayablePart {
 }
 
 /** Effect of an early repayment, in gross euros. */
-export interface ExtraRepayment {
+export interface ExtraRepaymentEffect {
   /** Amount to repay; never more than the penalty-free amount. */
   amount: number
   /** Amount by which the payment of the next month decreases. */
@@ -52,7 +52,7 @@ export function calculateExtraRepayment(
   parts: readonly MortgagePart[],
   amount: number,
   today: string,
-): ExtraRepayment {
+): ExtraRepaymentEffect {
   let left = Math.max(0, amount)
   const touched = listRepayableParts(parts, today).flatMap(({ terms, penaltyFreeAmount }) => {
     const repaid = Math.min(left, penaltyFreeAmount)

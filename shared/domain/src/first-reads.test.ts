@@ -63,13 +63,13 @@ test('menu counts are separate reads, without those of the screen', () => {
 test('disabled screens, slots and counts have no first reads', () => {
   const closed = {
     routes: [{ ...createRoute('house'), gate: disabledGate }],
-    nav: [createNavEntry('house', countedNav)],
+    nav: [createNavEntry('house', navWithCount)],
     slots: [],
   }
   const remotes = [
     { contributes: closed },
     createRemote(
-      [createNavEntry('income', { ...countedNav, gate: disabledGate })],
+      [createNavEntry('income', { ...navWithCount, gate: disabledGate })],
       [createSlot('shown', { gate: disabledGate, reads: [createRead('x')] })],
     ),
   ]
@@ -89,7 +89,7 @@ test('all first reads are listed regardless of feature flags', () => {
             reads: [{ ...createRead('house'), gate: disabledGate }],
           },
         ],
-        nav: [createNavEntry('house', { ...countedNav, gate: disabledGate })],
+        nav: [createNavEntry('house', { ...navWithCount, gate: disabledGate })],
         slots: [createSlot('anywhere', { gate: disabledGate, reads: [createRead('slot')] })],
       },
     },
@@ -104,7 +104,7 @@ test('all first reads are listed regardless of feature flags', () => {
   ])
 })
 
-const countedNav = { count: { reads: [createRead('counted')], only: 'unseen' as const } }
+const navWithCount = { count: { reads: [createRead('counted')], only: 'unseen' as const } }
 const createRoute = (id: string) => ({
   id,
   path: `/${id}`,

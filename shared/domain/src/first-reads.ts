@@ -6,14 +6,14 @@ interface ContributingRemote {
   contributes: Pick<RemoteContributions, 'routes' | 'nav' | 'slots'>
 }
 
-/** Reads that a page needs for its first content. */
+/** GET requests that a page needs for its first content. */
 export interface FirstReads {
   /**
-   * Reads that identify the user, and reads of the screen, of the slots visible at once and of the header's count of
-   * new items (HEADER-05).
+   * Requests that identify the user, and requests of the screen, of the slots visible at once and of the header's count
+   * of new items (HEADER-05).
    */
   screen: readonly PageRead[]
-  /** Reads of the counts in the menu. They are needed at once if the menu is always visible (NAV-08). */
+  /** Requests for the counts in the menu. They are needed at once if the menu is always visible (NAV-08). */
   menu: readonly PageRead[]
 }
 
@@ -28,9 +28,9 @@ const listHeaderCountReads = ({
 ]
 
 /**
- * Lists the first reads of a screen, according to the descriptors of the remotes. The page server sends their responses
- * with the page; the shell sends them when the customer navigates.
- * @param userReads reads that identify the user; empty on a staff page
+ * Lists the GET requests that a screen needs first, according to the descriptors of the remotes. The page server sends
+ * the responses with the page; the shell sends the requests when the customer navigates.
+ * @param userReads requests that identify the user; empty on a staff page
  */
 export function listFirstReads(
   { reads = [], shows = [] }: Pick<RemoteRoute, 'reads' | 'shows'>,
@@ -56,7 +56,7 @@ export function listFirstReads(
   return { screen, menu: removeDuplicateReads([...screen, ...counted]).slice(screen.length) }
 }
 
-/** Lists the first reads of all screens, slots and the menu, regardless of feature flags. */
+/** Lists the first GET requests of all screens, slots and the menu, regardless of feature flags. */
 export const listAllFirstReads = (remotes: readonly ContributingRemote[]): readonly PageRead[] => {
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))

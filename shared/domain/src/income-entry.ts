@@ -39,8 +39,8 @@ export type IncomeEntry =
 const pickAmounts = <N extends string>(from: Partial<Record<N, number | null>>, names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, from[name] ?? null])) as Record<N, number | null>
 
-/** Returns the amounts of an income or pension, with the function that calculates their total. */
-function getAmountParts(entry: IncomeEntry): {
+/** Returns the separate amounts of an income or pension, and the function that calculates the total from them. */
+function getAmountsWithTotal(entry: IncomeEntry): {
   parts: EntryAmounts
   totalOf: (parts: EntryAmounts) => number | null
 } {
@@ -66,18 +66,18 @@ const isSameAmount = (one: number | null, other: number) =>
   one !== null && roundToCents(one) === roundToCents(other)
 
 /**
- * Returns the amounts that a customer can change, in the order of the form; null for an unknown amount. If the file
+ * Returns the amounts that a customer can change, in the order of the form; null for an unknown amount. If an entry
  * only has a total, the total is the only amount.
  */
 export function getEditableAmounts(entry: IncomeEntry): EntryAmounts {
-  const { parts, totalOf } = getAmountParts(entry)
+  const { parts, totalOf } = getAmountsWithTotal(entry)
   return isSameAmount(totalOf(parts), entry.total) ? parts : { total: entry.total }
 }
 
 /** Calculates the total in euro per year after some amounts have changed. */
 export function calculateNewTotal(entry: IncomeEntry, changed: EntryAmounts): number {
   const amounts = { ...getEditableAmounts(entry), ...changed }
-  return amounts.total ?? getAmountParts(entry).totalOf(amounts) ?? entry.total
+  return amounts.total ?? getAmountsWithTotal(entry).totalOf(amounts) ?? entry.total
 }
 
 interface DescriptionLine {

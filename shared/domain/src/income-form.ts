@@ -24,7 +24,7 @@ export interface ReplacedEntryKinds {
  * Finds the kinds of entries that changed amounts of the form replace (EDITINCOME-05). Cents are ignored, because the
  * form has whole euros.
  */
-export function findReplacedKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedEntryKinds {
+export function findReplacedEntryKinds(was: IncomeAmounts, now: IncomeAmounts): ReplacedEntryKinds {
   const isChanged = (name: keyof IncomeAmounts) =>
     now[name] !== undefined && dropCents(now[name]) !== dropCents(was[name])
   return { incomes: isChanged('gross_annual_income'), pensions: formPensionAmountNames.some(isChanged) }
@@ -60,8 +60,8 @@ function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts
 }
 
 /**
- * Returns whether an income or pension can be added. False if the file states an amount of that kind without entries,
- * because a new entry would replace it (INCOME-04, PENSION-07).
+ * Returns whether an income or pension can be added. False if the form has an amount of that kind without entries,
+ * because a new entry would replace the amount (INCOME-04, PENSION-07).
  */
 export function canAddEntry(
   kind: 'income' | 'pension',
@@ -77,7 +77,7 @@ export function canAddEntry(
  * Calculates the amounts of the form in whole euros after entries have changed (EDITINCOME-06, EDITINCOME-07). An
  * amount that was the sum of the entries becomes the new sum; other amounts stay.
  */
-export function calculateStatedAmounts(
+export function calculateFormAmounts(
   stated: IncomeAmounts,
   before: PersonEntries,
   after: PersonEntries,

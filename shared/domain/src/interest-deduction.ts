@@ -3,8 +3,8 @@ import type { MortgagePart } from '@portal/contract/mortgage'
 import { parseDay } from './format/date.ts'
 
 /**
- * Maximum number of months in which interest is deductible. For older debts, they start on 1 January 2001 (art. 3.120
- * and 10bis.10 Wet IB 2001).
+ * Maximum number of months in which interest is deductible. For older debts, these months count from 1 January 2001
+ * (art. 3.120 and 10bis.10 Wet IB 2001).
  */
 const maxDeductionMonths = 360
 const earliestDeductionStart = '2001-01-01'

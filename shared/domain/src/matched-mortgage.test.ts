@@ -3,7 +3,7 @@ import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import {
-  findMatchedMortgage,
+  findMortgageForCalculation,
   listMortgagesElsewhere,
   listMortgagesOnHome,
   listOtherMortgages,
@@ -20,7 +20,7 @@ const getIds = (some: readonly Mortgage[]) => some.map(({ id }) => id)
 
 test('each running mortgage is either on the home or elsewhere', () => {
   const all = [otherHomeMortgage, homeMortgage, appliedMortgage, secondHomeMortgage]
-  expect(findMatchedMortgage(all, home)).toBe(homeMortgage)
+  expect(findMortgageForCalculation(all, home)).toBe(homeMortgage)
   expect(getIds(listOtherMortgages(all, homeMortgage))).toEqual([3, 2])
   expect(getIds(listMortgagesOnHome(all, home))).toEqual([1, 2])
   expect(getIds(listMortgagesElsewhere(all, home))).toEqual([3])

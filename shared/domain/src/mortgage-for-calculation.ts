@@ -9,7 +9,7 @@ const filterRunningMortgages = (mortgages: readonly Mortgage[]) =>
  * Finds the mortgage to use in calculations: the running mortgage on the home, or else the only running mortgage
  * (REFI-02).
  */
-export function findMatchedMortgage(
+export function findMortgageForCalculation(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,
 ): Mortgage | null {
@@ -22,9 +22,9 @@ export function findMatchedMortgage(
 export const listOtherMortgages = (mortgages: readonly Mortgage[], matched: Mortgage | null): Mortgage[] =>
   filterRunningMortgages(mortgages).filter((mortgage) => mortgage !== matched)
 
-/** Returns the running mortgages on the customer's home, including the matched mortgage. */
+/** Returns the running mortgages on the customer's home, including the one that calculations use. */
 export function listMortgagesOnHome(mortgages: readonly Mortgage[], home: LivingProperty | null): Mortgage[] {
-  const matched = findMatchedMortgage(mortgages, home)
+  const matched = findMortgageForCalculation(mortgages, home)
   return filterRunningMortgages(mortgages).filter(
     (mortgage) => mortgage === matched || isMortgageOnHome(mortgage, home),
   )

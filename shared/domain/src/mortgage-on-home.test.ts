@@ -5,7 +5,7 @@ import { isMortgageOnHome } from './mortgage-on-home.ts'
 
 const exampleMortgage = { mainProperty: { number: '14', postal_code: '3541 AB' } } as Mortgage
 
-const letteredMortgage = {
+const mortgageWithHouseLetter = {
   mainProperty: { ...exampleMortgage.mainProperty, number_addition: 'a-2' },
 } as Mortgage
 
@@ -27,6 +27,6 @@ test.each([
 test('@MORTGAGE-03 the letter of the home equals the addition of the mortgage’s address', () => {
   const isOnHomeWithLetter = (number_letter: string | null) =>
     ({ ...createHome('3541AB', '14', '2'), number_letter }) as LivingProperty
-  expect(isMortgageOnHome(letteredMortgage, isOnHomeWithLetter('A'))).toBe(true)
-  expect(isMortgageOnHome(letteredMortgage, isOnHomeWithLetter(null))).toBe(false)
+  expect(isMortgageOnHome(mortgageWithHouseLetter, isOnHomeWithLetter('A'))).toBe(true)
+  expect(isMortgageOnHome(mortgageWithHouseLetter, isOnHomeWithLetter(null))).toBe(false)
 })

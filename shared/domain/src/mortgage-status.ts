@@ -38,5 +38,5 @@ const statusByCode: ReadonlyMap<number, { name: MortgageStatusName; description:
   Object.entries(mortgageStatuses).map(([code, status]) => [Number(code), status]),
 )
 
-/** Returns undefined for an unknown code. */
+/** Finds a mortgage status by its code on the wire; undefined for an unknown code. */
 export const findMortgageStatus = (code: number) => statusByCode.get(code)

@@ -28,24 +28,24 @@ const officeWithHours = {
   ],
   upcoming_hours: [{ date: '2026-11-23', from: null, to: null, reason: 'Studiedag' }],
 }
-const getStateAt = (moment: string) => getOfficeState(officeWithHours, new Date(moment))
+const getOfficeStateAt = (moment: string) => getOfficeState(officeWithHours, new Date(moment))
 
 test('an office is open until its closing time, in the tenant’s time zone', () => {
-  expect(getStateAt('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(getStateAt('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(getStateAt('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
-  expect(getStateAt('2026-11-20T16:30:00Z')).toEqual({
+  expect(getOfficeStateAt('2026-11-20T08:00:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getOfficeStateAt('2026-11-20T16:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getOfficeStateAt('2026-07-17T15:29:00Z')).toEqual({ is: 'open', until: '17:30' })
+  expect(getOfficeStateAt('2026-11-20T16:30:00Z')).toEqual({
     is: 'closed',
     opens: { day: '2026-11-21', from: '10:00' },
   })
-  expect(getStateAt('2026-11-20T07:00:00Z')).toEqual({
+  expect(getOfficeStateAt('2026-11-20T07:00:00Z')).toEqual({
     is: 'closed',
     opens: { day: '2026-11-20', from: '09:00' },
   })
 })
 
 test('a closed office has its next opening, also after a Sunday and an exception', () => {
-  expect(getStateAt('2026-11-21T13:30:00Z')).toEqual({
+  expect(getOfficeStateAt('2026-11-21T13:30:00Z')).toEqual({
     is: 'closed',
     opens: { day: '2026-11-24', from: '09:00' },
   })

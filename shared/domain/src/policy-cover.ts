@@ -9,11 +9,11 @@ export interface NamedPerson {
 }
 
 export interface PolicyCover {
-  /** Id of the cover, unique in a file: the policy's id and a position. */
+  /** Id of the cover, from the policy's id and a position. It is unique per customer. */
   id: string
   name: string
   sent: AdvicePolicy
-  /** False if the file does not name the insured person, so the cover is assumed to be the customer's. */
+  /** False if the policy does not name the insured person, so the cover is assumed to be the customer's. */
   isNamed: boolean
   /** Tenant's description of how the amount changes, such as 'Annuïtair dalend'; null if unknown. */
   changes: string | null
@@ -58,10 +58,10 @@ const isPersonNamed = (text: string | null, person: NamedPerson | null): boolean
   person !== null && (text ?? '').toLowerCase().includes(person.full_name.toLowerCase())
 
 /**
- * Finds the insured person whom the file names. Without a name, the partner is insured if the policy's name contains
- * their first name.
+ * Finds the insured person that the policy's descriptions name. Without a name, the partner is insured if the policy's
+ * name contains their first name.
  */
-function findInsured(
+function findInsuredPerson(
   policy: SinglePolicy,
   partner: NamedPerson | null,
 ): { insured: AdvicePolicy['insured']; isNamed: boolean } {
@@ -73,7 +73,7 @@ function findInsured(
   return { insured: isOfPartner ? 'partner' : 'applicant', isNamed: named !== null || isOfPartner }
 }
 
-/** Returns null if the file does not name a beneficiary. */
+/** Finds the beneficiary of a policy; null if its descriptions name none. */
 function findBeneficiary(
   policy: SinglePolicy,
   people: readonly (NamedPerson | null)[],
@@ -85,7 +85,7 @@ function findBeneficiary(
   return /bank|hypothe|geldverstrek|verpand/i.test(named) ? 'lender' : 'other'
 }
 
-/** Returns null if the line does not describe a benefit. */
+/** Parses a coverage line of a policy; null if the line does not describe a benefit. */
 function parseCover({ label, value }: CoverageLine, descriptions: readonly PolicyDescription[]) {
   const covers = coverPatterns.find(([pattern]) => pattern.test(label))?.[1]
   const amount = parseAmount(value ?? '')
@@ -128,7 +128,7 @@ export function readPolicyCovers(
     const { id, name, expiration_date } = policy
     const remaining = expiration_date === null ? null : countMonthsUntil(today, expiration_date)
     if (remaining === 0) continue
-    const { insured, isNamed } = findInsured(policy, partner)
+    const { insured, isNamed } = findInsuredPerson(policy, partner)
     const beneficiary = findBeneficiary(policy, [customer, partner])
     const descriptions = policy.descriptions ?? []
     const found = (policy.coverages ?? []).flatMap((line, place) => {

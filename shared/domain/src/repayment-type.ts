@@ -21,7 +21,7 @@ const repaymentTypeByCode: ReadonlyMap<number, RepaymentType> = new Map(
   Object.entries(repaymentTypes).map(([code, repayment]) => [Number(code), repayment]),
 )
 
-/** Returns the type 'unknown' for an unknown code. */
+/** Returns the repayment type of a code on the wire; the type 'unknown' for an unknown code. */
 export const getRepaymentType = (code: number): RepaymentType =>
   repaymentTypeByCode.get(code) ?? repaymentTypes[0]
 

@@ -42,7 +42,7 @@ const remotes = [
   }),
 ]
 type TestRoutingContext = RoutingContext<(typeof remotes)[number]>
-const createContext = (more: Partial<TestRoutingContext> = {}): TestRoutingContext => ({
+const createRoutingContext = (more: Partial<TestRoutingContext> = {}): TestRoutingContext => ({
   remotes,
   signedIn: true,
   next: '/',
@@ -55,42 +55,44 @@ const resolveRouteAt = (path: string, given: TestRoutingContext, query = '') => 
 }
 
 test('@ROUTE-23 without a session, a customer’s screen redirects to sign-in, which leads back', () => {
-  const guest = createContext({ signedIn: false })
+  const guest = createRoutingContext({ signedIn: false })
   expect(resolveRouteAt('/hypotheek', guest)).toBe('→ /login?next=%2Fhypotheek')
   expect(resolveRouteAt('/hypotheek', guest, 'id=7')).toBe('→ /login?next=%2Fhypotheek%3Fid%3D7')
   expect(resolveRouteAt('/', guest)).toBe('→ /login')
   expect(resolveRouteAt('/login', guest)).toBe('mf-auth.login')
-  expect(resolveRouteAt('/login', createContext({ next: '/hypotheek?id=7' }))).toBe('→ /hypotheek?id=7')
+  expect(resolveRouteAt('/login', createRoutingContext({ next: '/hypotheek?id=7' }))).toBe(
+    '→ /hypotheek?id=7',
+  )
 })
 
 test('@ROUTE-23 a disabled screen redirects to the first screen of the menu', () => {
-  expect(resolveRouteAt('/wonen', createContext())).toBe('→ /hypotheek')
-  expect(resolveRouteAt('/wonen', createContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
+  expect(resolveRouteAt('/wonen', createRoutingContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/wonen', createRoutingContext({ isAllowed: () => true }))).toBe('mf-mortgage.wonen')
 })
 
 test('a signed-in customer is redirected from sign-in to the first screen of the menu', () => {
-  expect(resolveRouteAt('/', createContext())).toBe('→ /hypotheek')
-  expect(resolveRouteAt('/login', createContext())).toBe('→ /hypotheek')
-  expect(resolveRouteAt('/', createContext({ isAllowed: () => true }))).toBe('→ /wonen')
+  expect(resolveRouteAt('/', createRoutingContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/login', createRoutingContext())).toBe('→ /hypotheek')
+  expect(resolveRouteAt('/', createRoutingContext({ isAllowed: () => true }))).toBe('→ /wonen')
 })
 
 test('@ROUTE-03 @SHELL-09 a query parameter opens the password screen, signed in or not', () => {
-  expect(resolveRouteAt('/', createContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
-  expect(resolveRouteAt('/hypotheek', createContext({ signedIn: false }), 'register=T')).toBe(
+  expect(resolveRouteAt('/', createRoutingContext(), 'reset_password=1&token=T')).toBe('mf-auth.password')
+  expect(resolveRouteAt('/hypotheek', createRoutingContext({ signedIn: false }), 'register=T')).toBe(
     'mf-auth.password',
   )
 })
 
 test('a path without a screen is not found, signed in or not', () => {
   for (const path of ['/nergens', '/%', '/hypotheek/%']) {
-    expect(resolveRouteAt(path, createContext())).toBe('not-found')
-    expect(resolveRouteAt(path, createContext({ signedIn: false }))).toBe('not-found')
+    expect(resolveRouteAt(path, createRoutingContext())).toBe('not-found')
+    expect(resolveRouteAt(path, createRoutingContext({ signedIn: false }))).toBe('not-found')
   }
-  expect(resolveRouteAt('/', createContext({ remotes: [] }))).toBe('not-found')
+  expect(resolveRouteAt('/', createRoutingContext({ remotes: [] }))).toBe('not-found')
 })
 
 test('sign-in receives the reason why the last session ended', () => {
-  const guest = createContext({ signedIn: false, ended: 'idle' })
+  const guest = createRoutingContext({ signedIn: false, ended: 'idle' })
   const resolveAsGuest = (path: string) => resolveRoute(path, new URLSearchParams(), guest)
   expect(resolveAsGuest('/hypotheek')).toEqual({
     kind: 'redirect',

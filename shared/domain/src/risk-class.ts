@@ -14,8 +14,8 @@ const toFirstDayOfMonth = (month: number) =>
 
 /**
  * Finds the first day of the month in which planned repayment brings the debt into a lower risk class; `today` if the
- * debt is already low enough. Risk class and home value are those of the file. Null if data is missing, the debt stays
- * too high, or the loan is guaranteed.
+ * debt is already low enough. The risk class and home value that the tenant registered are used. Null if data is
+ * missing, the debt stays too high, or the loan is guaranteed.
  */
 export function findLowerClassDate(mortgage: Mortgage, today: string): string | null {
   const { risk_class, marktwaarde, nhg, mortgageParts } = mortgage

@@ -1,6 +1,6 @@
 /**
- * Calculates the bucket of an account, 0 to 99. The bucket is always the same, and accounts are evenly distributed
- * (FNV-1a hash).
+ * Calculates the rollout bucket of an account, 0 to 99, from a hash of its id (FNV-1a). An account always gets the same
+ * bucket, and accounts are evenly distributed.
  */
 export function calculateRolloutBucket(accountId: string): number {
   let hash = 0x811c9dc5

@@ -14,7 +14,10 @@ export interface RemoteScreen<Remote extends RoutedRemote = PublishedRemote> {
   route: RemoteRoute
 }
 
-/** Where a URL leads. 'not-found' means that no screen has the path, whether the customer is signed in or not. */
+/**
+ * Result of resolving a URL: a screen, a redirect, or 'not-found' if no screen has the path, whether the customer is
+ * signed in or not.
+ */
 export type RouteDestination<Remote extends RoutedRemote = PublishedRemote> =
   | RemoteScreen<Remote>
   | { kind: 'redirect'; to: string }
@@ -53,8 +56,8 @@ export const removePathParameters = ({ path }: Pick<RemoteRoute, 'path'>): strin
 
 /**
  * Finds the screen of a URL (ROUTE-23). Without a session, a customer's screen redirects to sign-in, which leads back
- * to the screen. A disabled screen redirects to the first menu entry, and so does a guest's screen for a customer. The
- * page server also calls this function, to preload the files of the screen.
+ * to the screen. A disabled screen redirects to the first menu entry. For a signed-in customer, a guest's screen also
+ * redirects there. The page server also calls this function, to preload the files of the screen.
  */
 export function resolveRoute<Remote extends RoutedRemote>(
   path: string,

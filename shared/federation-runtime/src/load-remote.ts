@@ -72,15 +72,15 @@ function loadEntryScript(url: string): Promise<void> {
   if (!scriptFactory) throw new Error('no script factory is set')
   const { script, timeout } = scriptFactory(url)
   return new Promise<void>((resolve, reject) => {
-    const finishScript = (done: () => void) => {
+    const removeScriptAndFinish = (done: () => void) => {
       clearTimeout(late)
       script.remove()
       done()
     }
     const createRejectHandler = (what: string) => () =>
-      finishScript(() => reject(new Error(`${url} ${what}`)))
+      removeScriptAndFinish(() => reject(new Error(`${url} ${what}`)))
     const late = setTimeout(createRejectHandler(`did not come within ${timeout} ms`), timeout)
-    script.addEventListener('load', () => finishScript(resolve))
+    script.addEventListener('load', () => removeScriptAndFinish(resolve))
     script.addEventListener('error', createRejectHandler('did not come'))
     document.head.append(script)
   })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { getContainerName } from '@portal/contract/registry'
-import { codeTimeoutMs } from '@portal/remote-kit/container'
+import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
 import type { PackageInfo } from './package-info.ts'
 
 /** JavaScript version that all supported browsers understand. */
@@ -19,7 +19,7 @@ export const createOutputOptions = (folder: string, { name, version, policy }: P
   publicPath: 'auto',
   uniqueName: getContainerName({ name, version }),
   clean: true,
-  chunkLoadTimeout: codeTimeoutMs,
+  chunkLoadTimeout: codeLoadTimeoutMs,
   strictModuleErrorHandling: true,
   crossOriginLoading: 'anonymous' as const,
   trustedTypes: { policyName: policy, onPolicyCreationFailure: 'stop' as const },

@@ -2,8 +2,8 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type {} from '@portal/remote-kit/portal'
 
 /**
- * Federation plugin in every remote: resolves `shell/portal` to the running shell, never to a second copy, and requests
- * this remote's portal once.
+ * Federation plugin of every remote. It resolves `shell/portal` to the running shell, never to a second copy, and
+ * requests this remote's portal once.
  */
 export default (options: { remote: string }): ModuleFederationRuntimePlugin => {
   // Runs while the entry script executes: the shell checks which script is running, and gives the portal only to that

@@ -52,7 +52,7 @@ async function createDescriptor(
     languages: [...languages],
     serverBundle: build.findFile(serverBundlePrefix)?.path,
     views: Object.fromEntries(views.map((view) => [view, findScriptsOfView(pkg.name, view, record)])),
-    parts: findSharedParts(views, record),
+    parts: findUiModulesByView(views, record),
     texts: findTextScripts(pkg.name, record),
     ...(config.skeletons ? { skeletons: config.skeletons } : {}),
     ...(config.widgets ? { widgets: findWidgetScripts(Object.keys(config.widgets), build) } : {}),
@@ -86,7 +86,7 @@ function findTextScripts(remote: string, { chunks }: BuildRecord): RemoteDescrip
   return Object.fromEntries(found)
 }
 
-function findSharedParts(views: readonly string[], record: BuildRecord): RemoteDescriptor['parts'] {
+function findUiModulesByView(views: readonly string[], record: BuildRecord): RemoteDescriptor['parts'] {
   const found = views.map((view): [string, string[]] => {
     const taken = [`view.${view}`, ...findCompanionChunks(record, view)].flatMap(
       (name) => record.sharedLibrariesByChunk[name] ?? [],

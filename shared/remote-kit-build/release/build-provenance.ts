@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { BuildFacts } from '@portal/contract/provenance'
+import type { ProvenanceInput } from '@portal/contract/provenance'
 
 const execFileAsync = promisify(execFile)
 
@@ -23,7 +23,7 @@ function getCiRunUrl(): string | null {
 /** Reads the provenance of a build: commit, whether files differ from that commit, repository and CI run. */
 export async function readProvenance(
   folder: string,
-): Promise<Pick<BuildFacts, 'source' | 'builder' | 'finishedOn'>> {
+): Promise<Pick<ProvenanceInput, 'source' | 'builder' | 'finishedOn'>> {
   const commit = await runGit(folder, 'rev-parse', 'HEAD')
   const changed = commit === null ? null : await runGit(folder, 'status', '--porcelain')
   const repository = removeCredentials((await runGit(folder, 'remote', 'get-url', 'origin')) ?? 'local')

@@ -13,7 +13,7 @@ import { connectReleasePortal, removeDevelopmentBuild, uploadBuild } from './rel
 const developerId = randomBytes(6).toString('hex')
 const buildFolder = path.resolve('dist-live')
 
-async function uploadAndReport(portal: ReleasePortal, at: string, isFirst: boolean): Promise<void> {
+async function uploadBuildAndReport(portal: ReleasePortal, at: string, isFirst: boolean): Promise<void> {
   const { open } = (await uploadBuild(portal, buildFolder, developerId)) as { open: string }
   console.log(isFirst ? `Open ${new URL(open, at).href}` : 'shown')
 }
@@ -37,7 +37,7 @@ async function runDevelopment(): Promise<void> {
   let shown = 0
   let last: Promise<unknown> = Promise.resolve()
   const uploadNextBuild = () =>
-    uploadAndReport(portal, at, shown++ === 0).catch(({ message }: Error) => console.error(message))
+    uploadBuildAndReport(portal, at, shown++ === 0).catch(({ message }: Error) => console.error(message))
   builder.on('message', () => {
     last = last.then(uploadNextBuild)
   })

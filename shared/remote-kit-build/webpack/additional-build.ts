@@ -5,18 +5,18 @@ import { isDevelopmentBuild } from '../build/development.ts'
 import type { WebpackConfig } from './base-config.ts'
 
 /** An additional build of a package, whose files are added to the main build. */
-export interface SideBuild {
+export interface AdditionalBuild {
   name: string
   skipsDevelopment?: boolean
   /** Creates webpack's configuration; null if the package does not need this build. */
   createConfig(compilation: Compilation): Promise<WebpackConfig | null>
 }
 
-export class SideBuildPlugin {
+export class AdditionalBuildPlugin {
   private readonly folder: string
-  private readonly side: SideBuild
+  private readonly side: AdditionalBuild
 
-  constructor(folder: string, side: SideBuild) {
+  constructor(folder: string, side: AdditionalBuild) {
     this.folder = folder
     this.side = side
   }
@@ -29,7 +29,7 @@ export class SideBuildPlugin {
         if ((skipsDevelopment && isDevelopmentBuild) || compilation.errors.length > 0) return
         const config = await createConfig(compilation)
         if (!config) return
-        for (const file of await runSideBuild(config, path.join(this.folder, `.${name}`)))
+        for (const file of await runAdditionalBuild(config, path.join(this.folder, `.${name}`)))
           compilation.emitAsset(file.name, new webpack.sources.RawSource(file.content))
       })
     })
@@ -37,7 +37,7 @@ export class SideBuildPlugin {
 }
 
 /** Runs the build in a temporary folder, returns its files and removes the folder. */
-async function runSideBuild(config: WebpackConfig, target: string) {
+async function runAdditionalBuild(config: WebpackConfig, target: string) {
   const compiler = webpack({ ...config, output: { ...config.output, path: target } })
   if (!compiler) throw new Error('webpack gave no compiler')
   await new Promise<void>((resolve, reject) =>

@@ -37,7 +37,7 @@ async function buildPackage(folder: string): Promise<QueuedBuildResult> {
   )
 }
 
-function reportResult({ failed, output }: QueuedBuildResult) {
+function reportBuildResult({ failed, output }: QueuedBuildResult) {
   process.exitCode = failed ? 1 : 0
   console.log(output)
   if (isWatching && !failed) process.send?.('built')
@@ -52,6 +52,6 @@ if (isQueueMode)
   })
 else if (isWatching)
   (await createCompiler('.')).watch({ aggregateTimeout: 20 }, (error, stats) =>
-    reportResult(createBuildResult(error, stats)),
+    reportBuildResult(createBuildResult(error, stats)),
   )
-else reportResult(await buildPackage('.'))
+else reportBuildResult(await buildPackage('.'))

@@ -37,8 +37,8 @@ export class MoveModulesIntoEntryPlugin {
 function findChunksSharedByViews({ namedChunkGroups }: Compilation): Chunk[] {
   const views = [...namedChunkGroups].filter(([name]) => name.startsWith('view.')).map(([, group]) => group)
   const chunks = views[0]?.chunks.filter(({ name }) => !name) ?? []
-  const countUses = (chunk: Chunk) => views.filter((view) => view.chunks.includes(chunk)).length
-  return chunks.filter((chunk) => countUses(chunk) > views.length / 2)
+  const countViewsWithChunk = (chunk: Chunk) => views.filter((view) => view.chunks.includes(chunk)).length
+  return chunks.filter((chunk) => countViewsWithChunk(chunk) > views.length / 2)
 }
 
 function moveModules({ chunkGraph }: Compilation, from: Chunk, to: Chunk) {

@@ -4,7 +4,7 @@ import webpack from 'webpack'
 import { serverBundlePrefix } from '../build/file-names.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { loadRemoteConfig } from '../build/remote-config.ts'
-import { SideBuildPlugin } from './additional-build.ts'
+import { AdditionalBuildPlugin } from './additional-build.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
 
 const resolveModule = (specifier: string) => fileURLToPath(import.meta.resolve(specifier))
@@ -31,8 +31,8 @@ function createServerConfig(folder: string, { entry, alias }: ServerEntry): Webp
  * Builds a remote's server bundle if its configuration has a server-rendered screen. Skipped in watch mode, which shows
  * skeletons.
  */
-export const createServerBundleBuild = (folder: string): SideBuildPlugin =>
-  new SideBuildPlugin(folder, {
+export const createServerBundleBuild = (folder: string): AdditionalBuildPlugin =>
+  new AdditionalBuildPlugin(folder, {
     name: 'server',
     skipsDevelopment: true,
     createConfig: async ({ hash }) => {
@@ -49,8 +49,8 @@ export const createServerBundleBuild = (folder: string): SideBuildPlugin =>
   })
 
 /** Builds the shell's server bundle, which renders the layout of customers' pages. Skipped in watch mode. */
-export const createShellServerBundleBuild = (folder: string): SideBuildPlugin =>
-  new SideBuildPlugin(folder, {
+export const createShellServerBundleBuild = (folder: string): AdditionalBuildPlugin =>
+  new AdditionalBuildPlugin(folder, {
     name: 'server',
     skipsDevelopment: true,
     createConfig: async () =>

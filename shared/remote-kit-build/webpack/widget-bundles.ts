@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { getWidgetFilePrefix } from '../build/file-names.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { loadRemoteConfig } from '../build/remote-config.ts'
-import { SideBuildPlugin } from './additional-build.ts'
+import { AdditionalBuildPlugin } from './additional-build.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
 
 const resolveModule = (name: string) => fileURLToPath(import.meta.resolve(name))
@@ -34,8 +34,8 @@ const createWidgetConfig = (folder: string, widgets: Readonly<Record<string, str
   }
 }
 
-export const createWidgetBundlesBuild = (folder: string): SideBuildPlugin =>
-  new SideBuildPlugin(folder, {
+export const createWidgetBundlesBuild = (folder: string): AdditionalBuildPlugin =>
+  new AdditionalBuildPlugin(folder, {
     name: 'widgets',
     createConfig: async ({ hash }) => {
       const { widgets } = await loadRemoteConfig(folder, hash ?? '')

@@ -1,7 +1,7 @@
 import { ErrorPanel } from '@portal/ui'
 import { Component, type ReactNode } from 'react'
 
-interface BoundaryProps {
+interface ErrorBoundaryProps {
   children: ReactNode
   onError(error: unknown): void
   /** Replaces the error panel; null for small optional content. */
@@ -14,7 +14,7 @@ interface BoundaryProps {
  */
 const scrollPanelIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView?.({ block: 'nearest' })
 
-export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

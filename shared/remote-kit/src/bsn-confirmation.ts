@@ -1,7 +1,10 @@
 import type { ApiError } from '@portal/contract/error'
 import { useState } from 'react'
 
-/** Whether the server stored nothing because the customer must confirm a BSN in a file (BSN-06). */
+/**
+ * Whether the server rejected a file because the customer must first confirm that it contains a BSN (BSN-06). The
+ * server stored nothing.
+ */
 export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
@@ -11,7 +14,9 @@ interface BsnConfirmation {
    * server warning.
    */
   listConfirmedNames(files: readonly File[], withBsn?: readonly string[]): string
-  /** Returns an error handler that records whether the server asked about these files, and rethrows the error. */
+  /**
+   * Returns an error handler that records that the server asked about the BSN in these files, and rethrows the error.
+   */
   recordQuestion(files: readonly File[]): (error: unknown) => never
 }
 

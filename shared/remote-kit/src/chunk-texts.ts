@@ -8,15 +8,15 @@ type Catalogs<Catalog> = Readonly<Record<Locale, Messages>> & { nl: Catalog }
 
 /** Creates texts from messages that load with a code chunk, separate from the catalog, which every page loads first. */
 export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Catalog>) {
-  type Text = TextFunction<keyof Catalog & string>
-  const known = new Map<Locale, Text>()
-  const getTextFor = (shown: { language: Language; formal: boolean }): Text => {
+  type ChunkTextFunction = TextFunction<keyof Catalog & string>
+  const known = new Map<Locale, ChunkTextFunction>()
+  const getTextFor = (shown: { language: Language; formal: boolean }): ChunkTextFunction => {
     const locale = getLocale(shown)
     const text = known.get(locale) ?? createTextFunction(shown.language, shown.formal ? catalogs[locale] : {})
     known.set(locale, text)
     return text
   }
-  const createTextFunction = (language: Language, formal: Messages): Text => {
+  const createTextFunction = (language: Language, formal: Messages): ChunkTextFunction => {
     const i18n = setupI18n({
       locale: language,
       messages: { [language]: replaceByFormalTexts(catalogs[language], formal) },
@@ -25,6 +25,6 @@ export function createChunkTexts<Catalog extends Messages>(catalogs: Catalogs<Ca
   }
   return {
     textIn: getTextFor,
-    useText: (): Text => getTextFor(useLanguage()),
+    useText: (): ChunkTextFunction => getTextFor(useLanguage()),
   }
 }

@@ -1,5 +1,9 @@
 import type { AllowedOrigins, SizeBudget } from '@portal/contract/descriptor'
-import { getPropsVersion, type SlotComponentProps, type SlotName } from '@portal/contract/extension-points'
+import {
+  getSlotPropsVersion,
+  type SlotComponentProps,
+  type SlotName,
+} from '@portal/contract/extension-points'
 import type { NavEntry, RemoteContributions, RemoteRoute, SlotContribution } from '@portal/contract/registry'
 import type { ScreenSkeleton } from '@portal/contract/skeleton'
 import type { StaffRole } from '@portal/contract/staff'
@@ -9,7 +13,7 @@ import type { Remote, ScreenView, SlotComponentSource } from './define.tsx'
 type ViewNamesOfKind<Views, Kind> = { [K in keyof Views]: Views[K] extends Kind ? K : never }[keyof Views] &
   string
 
-/** Names of the views that fit a slot: those that accept the slot's props, or none. */
+/** Names of the views that fit a slot: views that accept the slot's props, and views without props. */
 type ViewNamesForSlot<Sources, Name extends SlotName> = {
   [K in keyof Sources]: Sources[K] extends SlotComponentSource<infer Props>
     ? Partial<SlotComponentProps<Name>> extends Props
@@ -78,7 +82,7 @@ export function defineRemoteConfig<R extends Remote, Texts extends object>(
   if (lost) throw new Error(`The menu names the route ${lost.route}, which is none of: ${ids.join(', ')}.`)
   const drawn = skeletons && { skeletons: skeletons as Readonly<Record<string, ScreenSkeleton>> }
   const built = slots.map((one): SlotContribution => {
-    const props = getPropsVersion(one.slot)
+    const props = getSlotPropsVersion(one.slot)
     return props === undefined ? one : { ...one, props }
   })
   return { ...rest, ...drawn, contributes: { routes, nav, slots: built } }

@@ -6,7 +6,8 @@ export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' |
 
 interface EditTarget {
   /**
-   * A field ('market_value', 'partner.mobile') or record ('income-12'). For an unknown item the form shows everything.
+   * Id of a field ('market_value', 'partner.mobile') or record ('income-12'). For an unknown id the form shows all
+   * fields.
    */
   item?: string | number | null
   /** Number of the loan part within the mortgage. */

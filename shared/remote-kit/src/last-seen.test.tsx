@@ -17,17 +17,17 @@ const getHiddenWish = defineGet('/customer/hidden', {
   response: WishResponse,
   summary: 'A hidden wish.',
 })
-const wishRead = createPageRead(getWish)
+const wishQuery = createPageRead(getWish)
 const storedWish = { data: { title: 'A house' } }
 
-function createPortalWithStored(answer: unknown, overrides?: Parameters<typeof createFakePortal>[0]) {
+function createPortalWithStoredWish(answer: unknown, overrides?: Parameters<typeof createFakePortal>[0]) {
   const portal = createFakePortal(overrides)
-  portal.lastSeen.remember(wishRead, answer)
+  portal.lastSeen.remember(wishQuery, answer)
   return portal
 }
 
 /** Delays the response until the test calls the returned function. */
-function holdResponse(portal: FakePortal) {
+function delayResponse(portal: FakePortal) {
   let release: (title: string) => void = () => {}
   const coming = new Promise((resolve) => {
     release = (title) => resolve({ data: { title } })
@@ -46,11 +46,11 @@ const renderWish = (portal: FakePortal, View = WishCard) =>
 test('a stored response is shown and announced as old until the new one arrives', {
   tags: 'full',
 }, async () => {
-  const portal = createPortalWithStored(storedWish)
-  const release = holdResponse(portal)
+  const portal = createPortalWithStoredWish(storedWish)
+  const release = delayResponse(portal)
   await renderWish(portal)
   expect(screen.getByText('A house')).toBeTruthy()
-  expect(portal.lastSeen.shown()).toEqual([wishRead.url])
+  expect(portal.lastSeen.shown()).toEqual([wishQuery.url])
   expect(portal.queries.getQueryData(['TASK', '/customer/wish'])).toBeUndefined()
   release('A garden')
   expect(await screen.findByText('A garden')).toBeTruthy()
@@ -58,18 +58,18 @@ test('a stored response is shown and announced as old until the new one arrives'
 })
 
 test('when a stored response appears or is removed, the view updates', async () => {
-  const portal = createPortalWithStored(undefined)
-  holdResponse(portal)
+  const portal = createPortalWithStoredWish(undefined)
+  delayResponse(portal)
   await renderWish(portal)
   expect(screen.getByText('waiting')).toBeTruthy()
-  act(() => portal.lastSeen.remember(wishRead, storedWish))
+  act(() => portal.lastSeen.remember(wishQuery, storedWish))
   expect(screen.getByText('A house')).toBeTruthy()
-  act(() => portal.lastSeen.remember(wishRead))
+  act(() => portal.lastSeen.remember(wishQuery))
   expect(screen.getByText('waiting')).toBeTruthy()
 })
 
 test('when the new response fails, the stored one stays until a retry succeeds', async () => {
-  const portal = createPortalWithStored(storedWish)
+  const portal = createPortalWithStoredWish(storedWish)
   portal.answer(getWish, () => {
     throw new ApiError('refused', { status: 500, message: 'away' })
   })
@@ -83,8 +83,8 @@ test('when the new response fails, the stored one stays until a retry succeeds',
 })
 
 test('trust C3: when a stored response does not match the contract, a skeleton shows and no error is reported', async () => {
-  const portal = createPortalWithStored({ data: { name: 'A house' } })
-  const release = holdResponse(portal)
+  const portal = createPortalWithStoredWish({ data: { name: 'A house' } })
+  const release = delayResponse(portal)
   await renderWish(portal)
   expect(screen.getByText('waiting')).toBeTruthy()
   expect([portal.lastSeen.shown(), portal.reported]).toEqual([[], []])
@@ -93,8 +93,8 @@ test('trust C3: when a stored response does not match the contract, a skeleton s
 })
 
 test('a form waits for the current response instead of reading a stored one', async () => {
-  const portal = createPortalWithStored(storedWish)
-  const release = holdResponse(portal)
+  const portal = createPortalWithStoredWish(storedWish)
+  const release = delayResponse(portal)
   await renderWish(portal, WishForm)
   expect(screen.getByText('waiting')).toBeTruthy()
   expect(portal.lastSeen.shown()).toEqual([])
@@ -103,7 +103,7 @@ test('a form waits for the current response instead of reading a stored one', as
 })
 
 test('when a read is not allowed or not requested, its stored response is not shown', async () => {
-  const portal = createPortalWithStored(storedWish, { isAllowed: () => false })
+  const portal = createPortalWithStoredWish(storedWish, { isAllowed: () => false })
   await renderWish(portal, () => (
     <p>
       {useRead(getHiddenWish).data?.data.title ?? 'hidden'}{' '}
@@ -117,8 +117,8 @@ test('when a read is not allowed or not requested, its stored response is not sh
 test('while a stored response is shown, the view can tell that it is not current', {
   tags: 'full',
 }, async () => {
-  const portal = createPortalWithStored(storedWish)
-  const release = holdResponse(portal)
+  const portal = createPortalWithStoredWish(storedWish)
+  const release = delayResponse(portal)
   await renderWish(portal, () => <p>{useRead(getWish).isPlaceholderData ? 'of before' : 'of now'}</p>)
   expect(screen.getByText('of before')).toBeTruthy()
   release('A garden')

@@ -26,7 +26,7 @@ export const getPrefetchProps = ({ preload }: Pick<LazyComponent<never>, 'preloa
   onFocus: preload,
 })
 
-/** Returns the last non-null value, so that a closing overlay keeps its content. */
+/** Returns the last non-null value, so that an overlay keeps its content while it closes. */
 export function useLastNonNull<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

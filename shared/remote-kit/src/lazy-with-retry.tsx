@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Await, type TrackedPromise, trackPromise } from './await.tsx'
-import { Boundary } from './boundary.tsx'
+import { ErrorBoundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 
 /** A component whose code loads on first render, or earlier with `preload`. */
@@ -40,7 +40,7 @@ export function lazyWithRetry<Props extends object>(
       report(error)
     }
     return (
-      <Boundary
+      <ErrorBoundary
         onError={handleLoadError}
         onRetry={() => setTracked(loadTracked())}
         fallback={fallback?.(props)}
@@ -48,7 +48,7 @@ export function lazyWithRetry<Props extends object>(
         <Await tracked={tracked} placeholder={placeholder?.(props)}>
           {(View) => <View {...props} />}
         </Await>
-      </Boundary>
+      </ErrorBoundary>
     )
   }
   LazyView.preload = () => {

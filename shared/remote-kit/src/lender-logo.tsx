@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { usePortal, useTenant } from './context.tsx'
 import { runAfterNextPaint } from './next-paint.ts'
 
-/** The size is fixed before, during and after decoding, so that lines break the same way. */
+/** Reserves the same size before, during and after decoding, so that lines break the same way. */
 const logoSpaceCss = { h: '32px', w: '120px', flex: 'none' }
 /** Logos are designed for a white background, so the dark scheme adds a white plate. */
 const logoImageCss = {

@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-interface MailFrameProps {
+interface MailIframeProps {
   title: string
   html: string
   /** Embedded pictures of the mail by content id, as `data:` URLs. */
@@ -11,10 +11,10 @@ interface MailFrameProps {
   onBlocked: (count: number) => void
 }
 
-const maxHeightPixels = 20_000
+const maxMailHeightPixels = 20_000
 
 /** Adds a margin around mails in the dark scheme, because mails are designed for white paper. */
-const mailFrameCss = {
+const mailIframeCss = {
   '& iframe': { width: '100%', background: '#fff', boxShadow: '0 0 0 8px var(--plate, transparent)' },
 }
 
@@ -23,7 +23,7 @@ const mailFrameCss = {
  * iframe sanitises the HTML. Only numeric messages of this iframe are accepted. A mail without focusable content is
  * skipped in the tab order, since the focus would be invisible.
  */
-export function MailFrame({ title, html, pictures, images, onBlocked }: MailFrameProps) {
+export function MailIframe({ title, html, pictures, images, onBlocked }: MailIframeProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(160)
   const [isStop, setStop] = useState(true)
@@ -34,7 +34,7 @@ export function MailFrame({ title, html, pictures, images, onBlocked }: MailFram
       if (!frame.current || source !== frame.current.contentWindow) return
       if (data?.kind === 'ready') setReady(true)
       if (data?.kind === 'height' && data.height > 0)
-        setHeight(Math.min(maxHeightPixels, Math.ceil(data.height)))
+        setHeight(Math.min(maxMailHeightPixels, Math.ceil(data.height)))
       if (data?.kind === 'height') setStop(data.stops !== 0)
       if (data?.kind === 'shown' && Number.isInteger(data.blocked)) onBlocked(data.blocked)
     }
@@ -45,7 +45,7 @@ export function MailFrame({ title, html, pictures, images, onBlocked }: MailFram
     if (ready) frame.current?.contentWindow?.postMessage({ kind: 'mail', html, pictures }, '*')
   }, [ready, html, pictures])
   return (
-    <chakra.div css={mailFrameCss}>
+    <chakra.div css={mailIframeCss}>
       <iframe
         ref={frame}
         title={title}

@@ -19,7 +19,7 @@ interface ViewableRecord {
   seen_by_customer?: unknown
 }
 
-/** Returns a copy of a response in which one record has the given time of viewing; null makes the record new again. */
+/** Returns a copy of a response in which one record has the given time of viewing; null marks the record as unseen. */
 export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
   const data = (answer as { data?: unknown } | undefined)?.data
   const markRecordInList = (items: ViewableRecord[]) =>
@@ -33,7 +33,10 @@ export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
   return { ...answer, data: Object.fromEntries(lists) }
 }
 
-/** Marks records as seen (SEEN-03), in all counts and lists at once. If the server rejects it, they are new again. */
+/**
+ * Marks records as seen (SEEN-03) in all cached counts and lists at once. If the server rejects the change, the records
+ * become unseen again.
+ */
 export function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({

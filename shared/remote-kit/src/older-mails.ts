@@ -8,7 +8,9 @@ import { usePortal } from './context.tsx'
 /** Number of mails per further page: the maximum that the server allows. The first page has thirty mails. */
 const olderMailsPageSize = 1000
 
-/** Loads further pages when the customer searches or scrolls to the end, so that a search covers all mails. */
+/**
+ * Loads the older pages of mails when the customer searches or scrolls to the end, so that a search covers all mails.
+ */
 export function useOlderMails(total: number | undefined, held: number) {
   const { api } = usePortal()
   const [wanted, setWanted] = useState(false)
@@ -19,7 +21,7 @@ export function useOlderMails(total: number | undefined, held: number) {
     return {
       queryKey: toQueryKey(read),
       queryFn: ({ signal }: { signal: AbortSignal }) => api.read(read, { signal }),
-      select: toMails,
+      select: parseMails,
     }
   })
   const { mails, pending } = useQueries({
@@ -36,7 +38,7 @@ export function useOlderMails(total: number | undefined, held: number) {
 
 const noMails: MailRecord[] = []
 
-function toMails(answer: unknown): MailRecord[] {
+function parseMails(answer: unknown): MailRecord[] {
   const checked = v.safeParse(getMails.response, answer)
   return checked.success ? checked.output.data : noMails
 }

@@ -1,4 +1,4 @@
-import type { ApiCall, CallInput, PageRead, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallInput, CallResponse, PageRead } from '@portal/contract/call'
 import type { ErrorBody } from '@portal/contract/error'
 import type { Language } from '@portal/contract/language'
 import type { PasskeyAssertion } from '@portal/contract/passkey'
@@ -57,7 +57,7 @@ export type SignInResult =
         | 'unknown-office'
         | 'offline'
         | 'failed'
-      /** Absent unless the server rejected the sign-in. */
+      /** The server's response; absent if the server did not reject the sign-in. */
       refusal?: SignInRejection
     }
   /** The server provides the message; it is shown unchanged (LOGIN-11). */
@@ -98,7 +98,7 @@ export interface ApiClient {
    * Sends a call of the contract and returns the parsed response.
    * @throws ApiError if the server rejects the call, is unreachable, or responds in another format
    */
-  send<C extends ApiCall>(call: C, input?: CallInput<C>, options?: SendOptions): Promise<ResponseOf<C>>
+  send<C extends ApiCall>(call: C, input?: CallInput<C>, options?: SendOptions): Promise<CallResponse<C>>
   /** Returns the unparsed response, because each remote checks it against its own contract version. */
   read(read: PageRead, options?: { signal?: AbortSignal }): Promise<unknown>
 }

@@ -20,10 +20,10 @@ function TestView() {
 
 test('when the device is offline, a calculation fails at once', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  const renderAndSend = async () => {
+  const rejectAsUnreachable = async () => {
     throw new ApiError('unreachable', { message: 'no connection' })
   }
-  Object.assign(portal.api, { send: renderAndSend })
+  Object.assign(portal.api, { send: rejectAsUnreachable })
   await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
   dispatchEvent(new Event('offline'))
   onTestFinished(() => void dispatchEvent(new Event('online')))
@@ -41,10 +41,10 @@ test.each([
   '@SHELL-11 when a calculation fails by %s, only server faults are reported to the error service',
   async (_, error, times) => {
     const portal = createFakePortal()
-    const renderAndSendAgain = async () => {
+    const rejectWithGivenError = async () => {
       throw error
     }
-    Object.assign(portal.api, { send: renderAndSendAgain })
+    Object.assign(portal.api, { send: rejectWithGivenError })
     await renderView(TestView, { portal, texts: async () => ({ default: {} }) })
     const button = await screen.findByText('waiting')
     act(() => button.click())

@@ -14,7 +14,7 @@ const loadEmptyCatalog: CatalogLoader = async () => ({ default: {} })
 const WishesResponse = v.object({ data: v.array(v.string()) })
 const getWishes = defineGet('/customer/wishes', { key: 'TASK', response: WishesResponse, summary: 'Wishes.' })
 const getHopes = defineGet('/customer/hopes', { key: 'NOTE', response: WishesResponse, summary: 'Hopes.' })
-const rejectRead = () => {
+const rejectRequest = () => {
   throw new ApiError('refused', { status: 500, message: 'gone' })
 }
 
@@ -43,7 +43,7 @@ test('while a response is pending, the placeholder shows', async () => {
 
 test('when a read fails, the error shows with a retry button', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  portal.answer(getWishes, rejectRead)
+  portal.answer(getWishes, rejectRequest)
   await renderWishList(portal)
   const panel = await screen.findByRole('alert')
   expect(panel.textContent).toMatch(/^No wishesLater/)
@@ -58,7 +58,7 @@ test('when a refetch fails, the earlier data stays', { tags: 'full' }, async () 
   portal.answer(getWishes, { data: ['garden'] })
   await renderWishList(portal)
   await screen.findByText('garden')
-  portal.answer(getWishes, rejectRead)
+  portal.answer(getWishes, rejectRequest)
   await portal.queries.refetchQueries()
   expect(portal.queries.getQueryCache().findAll()[0]?.state.status).toBe('error')
   expect(screen.getByText('garden')).toBeTruthy()
@@ -82,7 +82,7 @@ test('when the children render nothing, the empty state shows if there is one', 
 
 test('inside a card, error and empty state have no card of their own', async () => {
   const portal = createFakePortal()
-  portal.answer(getWishes, rejectRead)
+  portal.answer(getWishes, rejectRequest)
   const framed = await renderWishList(portal)
   const countAncestors = (container: Element) => {
     let count = 0
@@ -114,18 +114,18 @@ test('several combined reads show content when all have data, and retry repeats 
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  let answerHopes = (_: { data: string[] }) => {}
-  portal.answer(getWishes, rejectRead)
+  let resolveHopesRequest = (_: { data: string[] }) => {}
+  portal.answer(getWishes, rejectRequest)
   portal.answer(
     getHopes,
     new Promise<{ data: string[] }>((resolve) => {
-      answerHopes = resolve
+      resolveHopesRequest = resolve
     }) as never,
   )
   await renderView(WishesAndHopes, { portal, texts: loadEmptyCatalog })
   await expect.poll(() => portal.queries.isFetching()).toBe(1)
   expect(screen.getByText('waiting')).toBeTruthy()
-  answerHopes({ data: ['sun'] })
+  resolveHopesRequest({ data: ['sun'] })
   await screen.findByRole('alert')
   portal.answer(getWishes, { data: ['garden'] })
   await userEvent.click(screen.getByRole('button'))

@@ -1,13 +1,13 @@
 import type { CacheName } from '@portal/contract/cache-name'
 
 declare module '@tanstack/react-query' {
-  /** Types the cache keys: an unknown cache name is a compile error. */
+  /** Limits the query keys to the known cache names: another name is a compile error. */
   interface Register {
     queryKey: readonly [CacheName, ...unknown[]]
   }
 }
 
-/** The part of TanStack Query that remotes share: one copy, owned by the shell. */
+/** Exports of TanStack Query that remotes use. The shell owns the only copy. */
 export {
   QueryClient,
   QueryClientProvider,

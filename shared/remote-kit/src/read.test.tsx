@@ -4,7 +4,7 @@ import * as v from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { hasFailedWithoutData, isAwaited } from './query-state.ts'
+import { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
 import { useRead } from './read.ts'
 import { createFakePortal, type FakePortal, renderView } from './test/index.ts'
 import type { CatalogLoader } from './texts.tsx'
@@ -64,7 +64,7 @@ test('when the server rejects a read, the reader receives that error', async () 
 
 function ParentReader() {
   const read = useRead(getWish)
-  return isAwaited(read) ? <p>waiting</p> : <ChildReader missing={hasFailedWithoutData(read)} />
+  return isFirstResponsePending(read) ? <p>waiting</p> : <ChildReader missing={hasFailedWithoutData(read)} />
 }
 function ChildReader({ missing }: { missing: boolean }) {
   const { refetch } = useRead(getWish)

@@ -1,8 +1,8 @@
 import {
   type ApiCall,
   type CallInput,
+  type CallResponse,
   createPageRead,
-  type ResponseOf,
   toQueryKey,
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
@@ -31,15 +31,15 @@ export function useCurrentData<C extends ApiCall>(
   call: C,
   input?: ReadInput<C>,
   options?: ReadOptions,
-): UseQueryResult<ResponseOf<C>, ApiError> {
+): UseQueryResult<CallResponse<C>, ApiError> {
   const portal = usePortal()
   const read = createPageRead(call, input)
   const { isAllowed } = usePermissions()
   const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
-    (answer: unknown): ResponseOf<C> => {
+    (answer: unknown): CallResponse<C> => {
       const result = parseOnce(call.response, answer)
-      if (result.success) return result.output as ResponseOf<C>
+      if (result.success) return result.output as CallResponse<C>
       const error = new ApiError('unexpected', {
         message: `${call.path}: ${v.flatten(result.issues).root ?? describeIssues(result.issues)}`,
       })
@@ -48,7 +48,7 @@ export function useCurrentData<C extends ApiCall>(
     },
     [call, portal],
   )
-  return useQuery<unknown, ApiError, ResponseOf<C>>({
+  return useQuery<unknown, ApiError, CallResponse<C>>({
     queryKey: toQueryKey(read),
     queryFn: ({ signal }) => portal.api.read(read, { signal }),
     select,
@@ -62,7 +62,7 @@ export function useRead<C extends ApiCall>(
   call: C,
   input?: ReadInput<C>,
   options?: ReadOptions,
-): UseQueryResult<ResponseOf<C>, ApiError> {
+): UseQueryResult<CallResponse<C>, ApiError> {
   const current = useCurrentData(call, input, options)
   const seen = useLastSeenResponse(
     call,

@@ -1,4 +1,4 @@
-/** The part of react-router that remotes share: one copy, owned by the shell. */
+/** Exports of react-router that remotes use. The shell owns the only copy. */
 export {
   createPath,
   Link,

@@ -47,7 +47,7 @@ export async function createScreenRoot(
 }
 
 /** Renders in a transition, so that slow devices stay responsive. */
-const toConcurrentRoot = (root: Root): Root => ({
+const renderInTransitions = (root: Root): Root => ({
   render: (node) => React.startTransition(() => root.render(node)),
   unmount: () => root.unmount(),
 })
@@ -63,7 +63,7 @@ export async function createScreenApplication(
   const application = singleSpaReact<ScreenProps>({
     React,
     ReactDOMClient: {
-      createRoot: (place: HTMLElement) => toConcurrentRoot(createRoot(place)),
+      createRoot: (place: HTMLElement) => renderInTransitions(createRoot(place)),
       hydrateRoot: (place: HTMLElement, node: React.ReactNode) =>
         hydrateRoot(place, node, { onRecoverableError: (error) => portal.report(error) }),
     },

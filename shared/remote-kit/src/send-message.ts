@@ -1,5 +1,5 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import { sendMessage } from '@portal/contract/message'
 import type { SentMessage } from '@portal/contract/sent-message'
 import type { replyToTask } from '@portal/contract/task-reply'
@@ -11,7 +11,7 @@ type MessageCall = typeof sendMessage | typeof replyToTask
 
 /** A message of `MessageForm` with the other input of the call. A retry has the same `key`. */
 type OutgoingMessage<C extends MessageCall> = Omit<
-  BodyOf<C>,
+  CallBody<C>,
   'message' | 'documents' | 'with_bsn' | 'idempotency_key'
 > & {
   text: string

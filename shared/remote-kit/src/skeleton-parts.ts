@@ -20,7 +20,7 @@ export const card = (parts: SkeletonPart[], minH?: ValueByWidth<CssLength>): Ske
   parts,
   minH,
 })
-/** Skeleton of the head of a screen with one subject. */
+/** Skeleton of a `PageSummary`, which heads a screen about one subject. */
 export const summary = (...parts: SkeletonPart[]): SkeletonPart => ({ kind: 'summary', parts })
 export const surface = (parts: SkeletonPart[], minH: ValueByWidth<CssLength>): SkeletonPart => ({
   kind: 'surface',

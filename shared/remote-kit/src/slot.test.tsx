@@ -15,7 +15,7 @@ const createSlotEntry = (remote: string, load: SlotEntry['load']): SlotEntry => 
   view: 'ring',
   load,
 })
-const loadText = (text: string) => async () => () => <p>{text}</p>
+const createTextComponentLoader = (text: string) => async () => () => <p>{text}</p>
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
@@ -29,7 +29,7 @@ test('when a slot component throws, the others stay, the error is reported and r
     return () => <p>policies</p>
   }
   const entries = [
-    createSlotEntry('mf-mortgage', loadText('mortgages')),
+    createSlotEntry('mf-mortgage', createTextComponentLoader('mortgages')),
     createSlotEntry('mf-insurance', failOnceThenLoad),
   ]
   const portal = createFakePortal({ slot: (name) => (name === 'dashboard.policies' ? entries : []) })
@@ -71,7 +71,10 @@ test('in a quiet slot, a failing component is reported and renders nothing', { t
   const failToLoad = async () => {
     throw new Error('no code')
   }
-  const entries = [createSlotEntry('mf-x', failToLoad), createSlotEntry('mf-y', loadText('the other'))]
+  const entries = [
+    createSlotEntry('mf-x', failToLoad),
+    createSlotEntry('mf-y', createTextComponentLoader('the other')),
+  ]
   const portal = createFakePortal({ slot: () => entries })
   const { container } = await renderView(() => <Slot name="header.search" quiet />, {
     portal,

@@ -2,7 +2,7 @@ import type { SlotComponentProps, SlotName } from '@portal/contract/extension-po
 import { Skeleton } from '@portal/ui'
 import { type ComponentType, useState } from 'react'
 import { Await, type TrackedPromise, trackPromise } from './await.tsx'
-import { Boundary } from './boundary.tsx'
+import { ErrorBoundary } from './boundary.tsx'
 import { usePortal } from './context.tsx'
 import { LoadingTimeout } from './loading-timeout.tsx'
 import { useSlot } from './permissions.ts'
@@ -49,7 +49,7 @@ function SlotEntryView({
   const [tracked, setTracked] = useState(() => trackPromise(entry.load()))
   const retryLoading = () => setTracked(loadSlotComponentAgain(entry, tracked))
   return (
-    <Boundary
+    <ErrorBoundary
       fallback={quiet ? null : undefined}
       onError={(error) => portal.report(error, { slotRemote: entry.remote, view: entry.view })}
       onRetry={retryLoading}
@@ -66,7 +66,7 @@ function SlotEntryView({
       >
         {(View) => <View {...passed} />}
       </Await>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 

@@ -37,13 +37,13 @@ export interface TextProps<MessageId extends string> {
  * compile error. `Text` renders messages with elements.
  */
 export function createTextHooks<Catalog extends object>() {
-  type Id = keyof Catalog & string
+  type CatalogMessageId = keyof Catalog & string
   return {
-    useText: (): TextFunction<Id> => {
+    useText: (): TextFunction<CatalogMessageId> => {
       const { i18n } = useLingui()
       return (id, values) => i18n._(toMessageId(id), values)
     },
-    Text: ({ id, values, components }: TextProps<Id>) => (
+    Text: ({ id, values, components }: TextProps<CatalogMessageId>) => (
       <Trans id={toMessageId(id)} values={values} components={components} />
     ),
   }

@@ -7,11 +7,11 @@ import { collectToDos } from '@portal/domain/to-do/collect-to-dos'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useMemo } from 'react'
 import { useIsAllowed } from './permissions.ts'
-import { hasFailedWithoutData, isAwaited } from './query-state.ts'
+import { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
 import { useRead } from './read.ts'
 
 /** All open requests of the tenant to the customer, and whether the list is complete. */
-export interface ToDos {
+export interface ToDoListState {
   /** Sorted by `collectToDos`; without the items of failed sources. */
   all: ToDo[]
   /** Whether a source has neither data nor an error yet. */
@@ -27,7 +27,7 @@ export interface ToDos {
  * computes the same count from the reads listed in `toDo` of a menu entry. @param every refetch interval of tasks, in
  * milliseconds
  */
-export function useToDos({ every }: { every?: number } = {}): ToDos {
+export function useToDos({ every }: { every?: number } = {}): ToDoListState {
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const withDamages = useIsAllowed(featureGates.policies)
   const tasks = useRead(getTasks, undefined, every === undefined ? {} : { every })
@@ -48,7 +48,7 @@ export function useToDos({ every }: { every?: number } = {}): ToDos {
   )
   return {
     all,
-    pending: reads.some(isAwaited),
+    pending: reads.some(isFirstResponsePending),
     partial: missing.length > 0,
     failed: missing.length === reads.length,
     refetch: () => missing.forEach((read) => void read.refetch()),

@@ -9,7 +9,7 @@ const StoredUploads = v.array(
     type: v.string(),
     /** Content in base64. */
     content: v.string(),
-    /** Whether the file was selected but not submitted yet. */
+    /** Whether the customer has selected the file but not submitted it yet. */
     chosen: v.optional(v.boolean(), false),
     /** Whether the customer confirmed to send the file with a citizen service number (BSN). */
     withBsn: v.optional(v.boolean(), false),
@@ -24,12 +24,12 @@ const uploadsDraftName = 'uploads'
 const maxStoredBytes = 10 * 1024 * 1024
 
 /** States of files that still have to be sent. Rejected files and files with an open question are not stored. */
-const unsentSteps = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
+const unsentUploadSteps = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
 
-const isSelected = ({ state }: UploadItem) => state.step === 'ready'
+const isSelectedButNotSubmitted = ({ state }: UploadItem) => state.step === 'ready'
 
-const toStateKey = (items: readonly UploadItem[]) =>
-  items.map((item) => `${item.id} ${isSelected(item)}`).join()
+const toUploadStateKey = (items: readonly UploadItem[]) =>
+  items.map((item) => `${item.id} ${isSelectedButNotSubmitted(item)}`).join()
 
 function toBase64(bytes: Uint8Array): string {
   let text = ''
@@ -52,7 +52,7 @@ async function toStoredUploads(items: readonly UploadItem[]): Promise<StoredUplo
       name: item.name,
       type: item.file.type,
       content: toBase64(new Uint8Array(await item.file.arrayBuffer())),
-      chosen: isSelected(item),
+      chosen: isSelectedButNotSubmitted(item),
       withBsn: item.withBsn ?? false,
       target: item.target as Record<string, unknown>,
     })),
@@ -71,8 +71,8 @@ export function storeUnsentUploads<Target extends object>(
   let stopped = false
   let known: string | null = null
   const storeIfChanged = () => {
-    const items = queue.items().filter(({ state }) => unsentSteps.has(state.step))
-    const marks = toStateKey(items)
+    const items = queue.items().filter(({ state }) => unsentUploadSteps.has(state.step))
+    const marks = toUploadStateKey(items)
     if (stopped || known === null || marks === known) return
     known = marks
     if (items.length === 0) void drafts.remove(uploadsDraftName)

@@ -47,18 +47,18 @@ test('@UPLOAD-02 @UPLOAD-03 @UPLOAD-08 a sent document joins the list at once, a
   expect(getFileInput().multiple).toBe(false)
   await userEvent.upload(getFileInput(), createPdf('strook.pdf'))
   await screen.findByText(/^Klaar om te versturen/)
-  const countListReads = () =>
+  const countListFetches = () =>
     portal.sent.filter((one) => one.path === getDocuments.path && !('input' in one)).length
-  const before = countListReads()
+  const before = countListFetches()
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   act(() => screen.getByText('Nu versturen').click())
   while (screen.getByTestId('list').textContent === '') await act(() => new Promise(setImmediate))
   expect(screen.getByTestId('list').textContent).toBe('77 strook.pdf')
-  expect(countListReads()).toBe(before)
+  expect(countListFetches()).toBe(before)
   await act(() => vi.advanceTimersByTimeAsync(1499))
-  expect(countListReads()).toBe(before)
+  expect(countListFetches()).toBe(before)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  expect(countListReads()).toBe(before + 1)
+  expect(countListFetches()).toBe(before + 1)
 })
 
 test('@UPLOAD-06 @UPLOAD-11 when an upload fails, the row says so and a retry uses the same key', {

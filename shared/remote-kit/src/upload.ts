@@ -1,5 +1,5 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import { type Document, uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import type { QueryClient } from '@portal/remote-kit/query'
@@ -18,12 +18,12 @@ import { storeUnsentUploads } from './unsent-uploads.ts'
 
 /** Purpose of a document: none, a requested item, or a record such as a task (UPLOAD-11). */
 export type UploadTarget = Omit<
-  BodyOf<typeof uploadDocument>,
+  CallBody<typeof uploadDocument>,
   'name' | 'content' | 'with_bsn' | 'idempotency_key'
 >
 
 /** Delay before lists are refetched after an upload, in milliseconds (UPLOAD-03). */
-const refreshDelayMs = 1500
+const listRefetchDelayMs = 1500
 
 type TargetUploadQueue = ReturnType<typeof createCustomerUploadQueue<UploadTarget>>
 type UploadPortal = Pick<Portal, 'api' | 'queries' | 'session' | 'drafts'>
@@ -61,7 +61,7 @@ function getUploadQueue({ api, queries, session, drafts }: UploadPortal): Target
     addToCachedList(queries, item, data.id)
     setTimeout(() => {
       for (const key of getChangedCacheNames(item.target)) void queries.invalidateQueries({ queryKey: [key] })
-    }, refreshDelayMs)
+    }, listRefetchDelayMs)
     return data.id
   })
   const stopKeeping = storeUnsentUploads(queue, drafts)

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import type { ReactNode } from 'react'
-import { Boundary } from './boundary.tsx'
+import { ErrorBoundary } from './boundary.tsx'
 import { PortalContext, type ViewPortal } from './context.tsx'
 import type { RemoteTexts } from './texts.tsx'
 
@@ -16,7 +16,7 @@ export function ViewRoot({
   return (
     <PortalContext value={portal}>
       <I18nProvider i18n={texts.i18n}>
-        <Boundary onError={(error) => portal.report(error)}>{children}</Boundary>
+        <ErrorBoundary onError={(error) => portal.report(error)}>{children}</ErrorBoundary>
       </I18nProvider>
     </PortalContext>
   )

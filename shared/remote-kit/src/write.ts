@@ -1,5 +1,5 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import type { ApiCall, CallInput, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallInput, CallResponse } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { type UseMutationResult, useMutation } from '@portal/remote-kit/query'
 import { useApiErrorText } from './api-error-text.ts'
@@ -11,7 +11,7 @@ export type WriteInput<C extends ApiCall> = CallInput<C> &
   Omit<SendOptions, 'onProgress'> & { onProgress?: (share: number) => void }
 
 /** State of a write. `refusal` is the server's own text for the customer about an error (`useApiErrorText`). */
-export type WriteState<C extends ApiCall> = UseMutationResult<ResponseOf<C>, ApiError, WriteInput<C>> & {
+export type WriteState<C extends ApiCall> = UseMutationResult<CallResponse<C>, ApiError, WriteInput<C>> & {
   refusal: string | null
 }
 
@@ -24,14 +24,14 @@ export function useWrite<C extends ApiCall>(
   call: C,
   options: {
     refreshes?: readonly CacheName[]
-    onDone?: (answer: ResponseOf<C>) => void
+    onDone?: (answer: CallResponse<C>) => void
   } = {},
 ): WriteState<C> {
   const { api, queries } = usePortal()
   const getApiErrorText = useApiErrorText()
-  const refetchReads = () =>
+  const refetchCachedData = () =>
     Promise.all((options.refreshes ?? []).map((key) => queries.invalidateQueries({ queryKey: [key] })))
-  const write = useMutation<ResponseOf<C>, ApiError, WriteInput<C>>({
+  const write = useMutation<CallResponse<C>, ApiError, WriteInput<C>>({
     mutationFn: async ({ params, query, body, onProgress, ...rest }) => {
       const input = {
         ...(params && { params }),
@@ -48,10 +48,10 @@ export function useWrite<C extends ApiCall>(
     },
     onSuccess: async (answer) => {
       options.onDone?.(answer)
-      await refetchReads()
+      await refetchCachedData()
     },
     onError: ({ failure }) => {
-      if (failure === 'refused') void refetchReads()
+      if (failure === 'refused') void refetchCachedData()
     },
   })
   return { ...write, refusal: getApiErrorText(write.error) }

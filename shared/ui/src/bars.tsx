@@ -20,7 +20,7 @@ export interface ChartBar {
   id: string
   /** Label below the bar. It is hidden if there is no space. */
   label: string
-  /** Value of each series, from the bottom. */
+  /** Values of the stacked series, from bottom to top. */
   values: readonly number[]
   /** Marks an event with a dotted line in the bar. */
   marked?: boolean
@@ -29,10 +29,10 @@ export interface ChartBar {
 interface BarsProps {
   /** Accessible name of the chart. */
   title: string
-  /** Colour of each series, from the bottom. */
+  /** Colours of the stacked series, from bottom to top. */
   colors: readonly SliceColor[]
   bars: readonly ChartBar[]
-  /** Formats a value of the axis. The text must be short. */
+  /** Formats a value for a label of the value axis. The result must be short. */
   axis: (value: number) => string
   /** Describes the highlighted bar in words, with amounts. */
   describe: (bar: ChartBar) => string

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './form/Field.tsx'
 
 interface ComboboxFieldProps extends FieldProps {
   options: readonly ComboboxOption[]
-  /** True while options are loading. The list then says so, instead of "no results". */
+  /** True while options are loading. The list then shows a loading text instead of "no results". */
   pending?: boolean
   placeholder?: string
 }

@@ -28,7 +28,7 @@ const triggerCss = {
   outline: 'none',
 }
 /** Above dialogs, because the library copies this `z-index` to the element that positions the list. */
-const listCss = {
+const selectListCss = {
   zIndex: 50,
   bg: 'card',
   rounded: 'field',
@@ -79,7 +79,7 @@ export function SelectField({ name, options, placeholder, ...props }: SelectFiel
           </Select.Control>
           <PageOverlay>
             <Select.Positioner>
-              <Select.Content css={listCss}>
+              <Select.Content css={selectListCss}>
                 {options.map((option) => (
                   <Select.Item key={option.value} item={option} css={optionRowCss}>
                     <Select.ItemText>{option.label}</Select.ItemText>

@@ -1,6 +1,6 @@
 /** Public API of file uploads: documents, replies to requests, and attachments of messages. */
 
-export { RequestedRow } from './upload/RequestedRow.tsx'
+export { RequestedDocumentRow } from './upload/RequestedDocumentRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'
 export { UploadDialog } from './upload/UploadDialog.tsx'
 export { UploadList } from './upload/UploadList.tsx'

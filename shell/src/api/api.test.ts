@@ -8,11 +8,11 @@ import { getTasks } from '@portal/contract/task'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TakeEarlyResponse } from '../early/early-reads.ts'
+import type { TakeEarlyResponse } from '../early/early-requests.ts'
 import { createApi } from './api.ts'
 
 const fetchMock = vi.fn<typeof fetch>()
-const takeEarlyMock = vi.fn<TakeEarlyResponse>()
+const takeEarlyResponseMock = vi.fn<TakeEarlyResponse>()
 const recordNonce = vi.fn()
 const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
 const api = createApi({
@@ -22,14 +22,14 @@ const api = createApi({
     sign: async () => ({ token: 'a-token', headers: { authorization: 'Bearer a-token' } }),
   },
   recordNonce,
-  early: takeEarlyMock,
+  early: takeEarlyResponseMock,
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
   onRefused: () => {},
 })
 
 beforeEach(() => {
-  takeEarlyMock.mockReset()
+  takeEarlyResponseMock.mockReset()
   fetchMock.mockReset()
   fetchMock.mockImplementation(async () => Response.json({}))
   vi.stubGlobal('fetch', fetchMock)
@@ -69,22 +69,22 @@ test('@API-01 some calls go to the portal’s proxy or to the calculations', asy
 
 test('a write contains the ETag of the response it is based on, or none if it is based on no response', async () => {
   const basis = [createPageRead(getCustomer)]
-  const saveAndReadBasis = async (options?: { basis: typeof basis }) => {
+  const saveAndGetIfMatchHeader = async (options?: { basis: typeof basis }) => {
     await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
     const [request] = fetchMock.mock.lastCall ?? []
     return request instanceof Request ? request.headers.get('if-match') : 'nothing was sent'
   }
-  expect(await saveAndReadBasis({ basis })).toBeNull()
+  expect(await saveAndGetIfMatchHeader({ basis })).toBeNull()
   fetchMock.mockImplementation(async () => Response.json({}, { headers: { etag: '"7-x"' } }))
   await api.read(createPageRead(getCustomer))
-  expect(await saveAndReadBasis({ basis })).toBe('"7-x"')
-  expect(await saveAndReadBasis()).toBeNull()
+  expect(await saveAndGetIfMatchHeader({ basis })).toBe('"7-x"')
+  expect(await saveAndGetIfMatchHeader()).toBeNull()
 })
 
 test('a read that the page already sent is not sent again', async () => {
-  takeEarlyMock.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
+  takeEarlyResponseMock.mockReturnValueOnce(Promise.resolve(Response.json({ data: 'early' })))
   expect(await api.read(createPageRead(getTasks))).toEqual({ data: 'early' })
-  expect(takeEarlyMock).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
+  expect(takeEarlyResponseMock).toHaveBeenCalledExactlyOnceWith('/api/zuider/customer/task')
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
@@ -96,7 +96,7 @@ test.each([
   ],
   ['whose response was truncated', () => Promise.resolve(createTruncatedResponse())],
 ])('an early read %s is sent once more, like any read', async (_, answer) => {
-  takeEarlyMock.mockImplementationOnce(answer)
+  takeEarlyResponseMock.mockImplementationOnce(answer)
   fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
   expect(await api.read(createPageRead(getTasks))).toEqual({ data: 'later' })
   expect(fetchMock).toHaveBeenCalledTimes(1)
@@ -106,7 +106,7 @@ test.each([
 
 test('an early read without a response is retried, like any read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  takeEarlyMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  takeEarlyResponseMock.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
   fetchMock.mockImplementation(async () => Response.json({ data: 'later' }))
   const read = api.read(createPageRead(getTasks))
   await vi.advanceTimersByTimeAsync(10_000)
@@ -116,7 +116,9 @@ test('an early read without a response is retried, like any read', async () => {
 })
 
 test('an early read that is rejected reports the error and is not repeated', async () => {
-  takeEarlyMock.mockReturnValueOnce(Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })))
+  takeEarlyResponseMock.mockReturnValueOnce(
+    Promise.resolve(Response.json({ error: 'failed' }, { status: 500 })),
+  )
   await expect(api.read(createPageRead(getTasks))).rejects.toMatchObject({ status: 500 })
   expect(fetchMock).not.toHaveBeenCalled()
 })
@@ -155,9 +157,9 @@ function createApiWithProofs() {
     onSessionRefused: refusals,
     onRefused: refusals,
   })
-  const readAuthorizations = () =>
+  const listSentProofs = () =>
     fetchMock.mock.calls.map(([request]) => (request as Request).headers.get('dpop'))
-  return { proved, sign, recordNonce, refusals, sent: readAuthorizations }
+  return { proved, sign, recordNonce, refusals, sent: listSentProofs }
 }
 
 test('when a read fails because its session ended, the page reloads; a later read does not reload it again', async () => {

@@ -3,13 +3,13 @@ import { ApiError } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import type { TakeEarlyResponse } from '../early/early-reads.ts'
+import type { TakeEarlyResponse } from '../early/early-requests.ts'
 import type { Session } from '../session/session.ts'
 import { createUnreachableError } from './api-errors.ts'
 import { encodeBody } from './encode-body.ts'
 import { createEtagCache } from './etag-cache.ts'
 import { parseJson, parseResponse } from './parse-response.ts'
-import { createPendingFirstFetch } from './pending-response.ts'
+import { createFetchWithPendingResponse } from './pending-response.ts'
 import { type RequestSigner, sendRequest } from './send-request.ts'
 import { uploadWithProgress } from './upload.ts'
 import { callWithRetries, type RetryDecision, retryWithNewProof } from './with-retries.ts'
@@ -20,9 +20,12 @@ export interface ApiDependencies {
   early: TakeEarlyResponse
   /** Base URL of the tenant's API, without a trailing slash. */
   tenantBase(): string
-  /** Called when the session is over: a token is finally rejected, or a request is invalid (ERROR-01, ERROR-02). */
+  /**
+   * Called when the session is over: after a 401 for which no new token is available, or after a 400 (ERROR-01,
+   * ERROR-02).
+   */
   onSessionRefused(): void
-  /** Called for any other rejection of a customer's call. */
+  /** Called when the server rejects a customer's call with any other status. */
   onRefused(error: ApiError): void
 }
 
@@ -56,7 +59,10 @@ export function createApi({
 }: ApiDependencies): ShellApi {
   const known = createEtagCache()
 
-  /** @param taken pending response to use instead of the first request */
+  /**
+   * Sends a request with the session's token. After a 401 it retries once with a new token. `taken` is a pending
+   * response that replaces the first request.
+   */
   const fetchWithToken = async (
     url: string,
     options: Options,
@@ -67,7 +73,7 @@ export function createApi({
     const wasSignedIn = session.account.get() !== null
     let last: string | undefined
     let rejectedError: string | undefined
-    const first = taken && createPendingFirstFetch(taken)
+    const first = taken && createFetchWithPendingResponse(taken)
     const createHeaders = async () => {
       if (first?.isToCome()) {
         last = (await session.token()) ?? undefined
@@ -147,7 +153,7 @@ export function createApi({
       const tag = known.getTag(url)
       const headers = tag ? { 'if-none-match': tag } : {}
       let taken = early(url)
-      const attemptRead = async () => {
+      const fetchOrUseCachedResponse = async () => {
         const sent = fetchWithToken(url, { method: 'GET', headers, ...options }, sendRequest, taken)
         taken = undefined
         const response = await sent
@@ -156,9 +162,10 @@ export function createApi({
         known.store(url, response.headers.get('etag'), answer)
         return answer
       }
-      const isResponseCutOff = (error: unknown) => error instanceof ApiError && error.failure === 'unexpected'
-      return callWithRetries(attemptRead, isResponseCutOff).catch((cause) => {
-        if (options?.signal?.aborted || !isResponseCutOff(cause)) throw cause
+      const isResponseTruncated = (error: unknown) =>
+        error instanceof ApiError && error.failure === 'unexpected'
+      return callWithRetries(fetchOrUseCachedResponse, isResponseTruncated).catch((cause) => {
+        if (options?.signal?.aborted || !isResponseTruncated(cause)) throw cause
         throw createUnreachableError(url, cause)
       })
     },

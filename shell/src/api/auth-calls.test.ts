@@ -10,28 +10,28 @@ const exampleTokens = {
   token_type: 'Bearer' as const,
 }
 const dpopKeys = {} as CryptoKeyPair
-const headerForMock = vi.fn<DpopSigner['headerFor']>(async () => ({ dpop: 'a-proof' }))
+const createProofHeaderMock = vi.fn<DpopSigner['headerFor']>(async () => ({ dpop: 'a-proof' }))
 const dpopSigner: DpopSigner = {
   makeKeys: async () => dpopKeys,
-  headerFor: headerForMock,
+  headerFor: createProofHeaderMock,
   recordNonce: vi.fn(),
 }
 const dpopBoundTokens = { ...exampleTokens, token_type: 'DPoP' as const }
 const createNonceRequiredResponse = () =>
   Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: { 'dpop-nonce': 'a-nonce' } })
 const fetchMock = vi.fn<typeof fetch>()
-const sessionCalls = createAuthCalls({ subdomain: 'zuider', info: null }, dpopSigner)
+const testAuthCalls = createAuthCalls({ subdomain: 'zuider', info: null }, dpopSigner)
 const signInBody = '{"username":"anna","password":"zonnebloem","tenant":"zuider","scope":"customer"}'
-const earlyKeys = {} as CryptoKeyPair
+const earlySignInKeys = {} as CryptoKeyPair
 const setEarlySignIn = (response: Promise<Response>, what = signInBody) => {
   response.catch(() => {})
-  window.earlySignIn = { body: what, response, keys: Promise.resolve(earlyKeys) }
+  window.earlySignIn = { body: what, response, keys: Promise.resolve(earlySignInKeys) }
 }
 const signInAnna = (otp?: string) =>
-  sessionCalls.login({ username: 'anna', password: 'zonnebloem', ...(otp ? { otp } : {}) }, 'zuider')
+  testAuthCalls.login({ username: 'anna', password: 'zonnebloem', ...(otp ? { otp } : {}) }, 'zuider')
 
 beforeEach(() => {
-  headerForMock.mockClear()
+  createProofHeaderMock.mockClear()
   fetchMock
     .mockReset()
     .mockImplementation(async () => Response.json({ ...exampleTokens, access_token: 'later' }))
@@ -45,8 +45,8 @@ afterEach(() => {
 test('a sign-in that the page already sent is not sent again, and its response is used once', async () => {
   setEarlySignIn(Promise.resolve(Response.json(exampleTokens)))
   const signedIn = await signInAnna()
-  expect(signedIn).toEqual({ ...exampleTokens, keys: earlyKeys })
-  expect(signedIn.keys).toBe(earlyKeys)
+  expect(signedIn).toEqual({ ...exampleTokens, keys: earlySignInKeys })
+  expect(signedIn.keys).toBe(earlySignInKeys)
   expect(fetchMock).not.toHaveBeenCalled()
   expect(window.earlySignIn).toBeUndefined()
   expect(await signInAnna()).toMatchObject({ access_token: 'later' })
@@ -78,7 +78,7 @@ test('@KEYS-03 a passkey signs in with its own call and a proof, whatever the pa
     body = await (request as Request).json()
     return Response.json(exampleTokens)
   })
-  await sessionCalls.login({ username: '', password: '', passkey }, 'zuider')
+  await testAuthCalls.login({ username: '', password: '', passkey }, 'zuider')
   const request = fetchMock.mock.calls[0]?.[0] as Request
   expect(new URL(request.url).pathname).toBe('/auth/passkey')
   expect(body).toEqual({ tenant: 'zuider', passkey })
@@ -93,11 +93,11 @@ test('a sign-in proves a new key, and the tokens are bound to that key', async (
     ),
   )
   const signedIn = await signInAnna()
-  await sessionCalls.identify(signedIn, 'zuider')
+  await testAuthCalls.identify(signedIn, 'zuider')
   const [login, who] = fetchMock.mock.calls.map(([request]) => (request as Request).headers)
   expect([login?.get('dpop'), login?.get('authorization')]).toEqual(['a-proof', null])
   expect([who?.get('dpop'), who?.get('authorization')]).toEqual(['a-proof', 'DPoP a'])
-  expect(headerForMock.mock.calls).toEqual([
+  expect(createProofHeaderMock.mock.calls).toEqual([
     [dpopKeys, { method: 'POST', url: '/auth/login' }],
     [dpopKeys, { method: 'GET', url: expect.stringMatching(/^\/api\/zuider\/customer\/customer/) }, 'a'],
   ])

@@ -4,7 +4,7 @@ import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/ca
 import { getCustomer } from '@portal/contract/customer'
 import { createSignInBody, type EarlySignIn } from '@portal/contract/early-sign-in'
 import { ApiError } from '@portal/contract/error'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
 import type { Options } from 'ky'
 import { reportPortalError } from '../global-error.ts'

@@ -1,5 +1,5 @@
 /**
- * Earlier responses by URL, so that the server responds to an unchanged read with 304 and without a body (trust C,
+ * Cached responses by URL. Their ETags let the server answer an unchanged read with 304 and without a body (trust C,
  * DOC-10).
  */
 export interface EtagCache {

@@ -1,4 +1,4 @@
-import type { ApiCall, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 
@@ -18,7 +18,10 @@ export async function parseJson(response: Response): Promise<unknown> {
  * Parses a response with the call's schema.
  * @throws ApiError that names the differing fields
  */
-export async function parseResponse<C extends ApiCall>(call: C, response: Response): Promise<ResponseOf<C>> {
+export async function parseResponse<C extends ApiCall>(
+  call: C,
+  response: Response,
+): Promise<CallResponse<C>> {
   const parsed = v.safeParse(
     call.response,
     await (call.responseType === 'file' ? response.blob() : parseJson(response)),

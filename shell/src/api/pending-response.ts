@@ -1,7 +1,7 @@
 import type { Options } from 'ky'
 
-/** Creates a fetch function whose first attempt uses a pending response. */
-export function createPendingFirstFetch(taken: Promise<Response>) {
+/** Creates a fetch function whose first call returns a pending response; later calls send a request. */
+export function createFetchWithPendingResponse(taken: Promise<Response>) {
   let answer: Promise<Response> | undefined = taken
   const once: typeof fetch = (...given) => {
     const first = answer

@@ -15,15 +15,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const createBusyResponse = (headers: Record<string, string> = {}, status = 502) =>
+const createGatewayErrorResponse = (headers: Record<string, string> = {}, status = 502) =>
   new Response('{}', { status, headers })
 const createEmptyListResponse = () => Response.json({ data: [] })
 
 test('trust C6: a read is retried when the server is busy, after increasing delays', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(0.5)
   fetchMock
-    .mockResolvedValueOnce(createBusyResponse())
-    .mockResolvedValueOnce(createBusyResponse())
+    .mockResolvedValueOnce(createGatewayErrorResponse())
+    .mockResolvedValueOnce(createGatewayErrorResponse())
     .mockResolvedValueOnce(createEmptyListResponse())
   const answer = sendRequest('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(100)
@@ -49,7 +49,7 @@ test.each([
 
 test('trust C6: a read waits as long as the server requests', async () => {
   fetchMock
-    .mockResolvedValueOnce(createBusyResponse({ 'retry-after': '7' }, 429))
+    .mockResolvedValueOnce(createGatewayErrorResponse({ 'retry-after': '7' }, 429))
     .mockResolvedValueOnce(createEmptyListResponse())
   const answer = sendRequest('/api/zuider/customer/task', { method: 'GET' })
   await vi.advanceTimersByTimeAsync(6900)
@@ -59,7 +59,7 @@ test('trust C6: a read waits as long as the server requests', async () => {
 })
 
 test.each([502, 429, 504, 500])('trust C6: a write with status %i is not retried', async (status) => {
-  fetchMock.mockImplementation(async () => createBusyResponse({ 'retry-after': '1' }, status))
+  fetchMock.mockImplementation(async () => createGatewayErrorResponse({ 'retry-after': '1' }, status))
   const answer = expect(
     sendRequest('/api/zuider/customer/task', { method: 'POST', json: {} }),
   ).rejects.toMatchObject({

@@ -25,16 +25,16 @@ const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullabl
 }
 
 /**
- * Loads the HTTP client. A page with early reads calls this after the first responses, so that the first click does not
- * wait for the download.
+ * Loads the HTTP client. A page with early requests calls this after the first responses, so that the first click does
+ * not wait for the download.
  */
 export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
 
 /**
- * Sends one HTTP request. A 304 is a valid response. The HTTP client is a separate chunk, which a page with early reads
- * does not need for rendering; if the chunk fails to load, the call counts as unreachable.
- * @param signer signs each attempt, since a proof is accepted only once
- * @throws ApiError 'refused' for a status other than 2xx, 'unreachable' without a response
+ * Sends one HTTP request. A 304 is a valid response. The HTTP client is a separate chunk, which a page with early
+ * requests does not need for rendering; if the chunk fails to load, the call counts as unreachable. `signer` signs each
+ * attempt, since a proof is accepted only once. Throws an ApiError: 'refused' for a status other than 2xx,
+ * 'unreachable' without a response.
  */
 export async function sendRequest(url: string, options: Options, signer?: RequestSigner): Promise<Response> {
   try {

@@ -3,7 +3,10 @@ import { ApiError } from '@portal/contract/error'
 /** Prepares another attempt after an error; returns whether another attempt makes sense. */
 export type RetryDecision = (error: ApiError) => boolean | Promise<boolean>
 
-/** Runs a call, and once more for each recovery that applies. */
+/**
+ * Runs a call. If a retry decision returns true for the error, runs the call again; each decision causes at most one
+ * retry.
+ */
 export async function callWithRetries<T>(
   attempt: () => Promise<T>,
   ...recoveries: RetryDecision[]

@@ -10,14 +10,14 @@ beforeEach(() => {
 const getById = (id: string) => document.getElementById(id) as HTMLElement
 const markHydrated = () => getById('portal').removeAttribute('data-layout')
 
-function catchClicks(id: string) {
+function addClickListener(id: string) {
   const listener = vi.fn((event: Event) => event.preventDefault())
   getById(id).addEventListener('click', listener)
   return listener
 }
 
 test('of several clicks in the layout before the code has loaded, the last is repeated afterwards', () => {
-  const [menu, link] = [catchClicks('menu'), catchClicks('link')]
+  const [menu, link] = [addClickListener('menu'), addClickListener('link')]
   fireEvent.click(getById('menu'))
   fireEvent.click(getById('link'))
   expect([menu, link].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
@@ -28,7 +28,7 @@ test('of several clicks in the layout before the code has loaded, the last is re
 })
 
 test('clicks inside the screen or with a modifier key are left to the browser', () => {
-  const [own, link] = [catchClicks('own'), catchClicks('link')]
+  const [own, link] = [addClickListener('own'), addClickListener('link')]
   fireEvent.click(getById('own'))
   fireEvent.click(getById('link'), { ctrlKey: true })
   expect([own, link].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
@@ -42,16 +42,16 @@ test('a caller that waits for a click is notified, also of an earlier one', asyn
 })
 
 test('when the shell’s own file fails to load, links work without it; when another file fails, the click is kept', () => {
-  const link = catchClicks('link')
-  const failScript = (defer: boolean) => {
+  const link = addClickListener('link')
+  const fireScriptError = (defer: boolean) => {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain', defer })
     document.body.append(script)
     script.dispatchEvent(new Event('error'))
   }
   fireEvent.click(getById('link'))
-  failScript(false)
+  fireScriptError(false)
   expect(link).not.toHaveBeenCalled()
-  failScript(true)
+  fireScriptError(true)
   expect(link).toHaveBeenCalledTimes(1)
   fireEvent.click(getById('link'))
   expect(link).toHaveBeenCalledTimes(2)

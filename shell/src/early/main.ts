@@ -1,26 +1,26 @@
 import { getToday } from '@portal/contract/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
-import { type EarlyReads, selectReadsForWidth } from './early-reads.ts'
+import { type EarlyRequests, selectRequestsForWidth } from './early-requests.ts'
 import { applyCachedFont } from './font.ts'
 import { appendScreenCodeAfterFirstScript } from './preloads.ts'
-import { sendEarlyReads } from './send-early-reads.ts'
+import { sendEarlyRequests } from './send-early-requests.ts'
 
 /** First script of a customer's page, inlined by the page server: sends the first reads and records clicks. */
 const browserSession = openBrowserSession()
-const earlyReads: EarlyReads = {
+const earlyRequests: EarlyRequests = {
   session: browserSession,
   accountId: null,
   responses: new Map(),
   isOver: false,
 }
-window.earlyReads = earlyReads
+window.earlyRequests = earlyRequests
 appendScreenCodeAfterFirstScript()
 recordClicks()
 applyCachedFont()
-void sendEarlyReads(
-  earlyReads,
-  selectReadsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
+void sendEarlyRequests(
+  earlyRequests,
+  selectRequestsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
 )
 /**
  * Without Temporal, initialising time zone data takes a slow phone 60 to 100 ms, so this runs after the layout is painted.

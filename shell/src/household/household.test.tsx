@@ -1,6 +1,6 @@
 import {
+  getCustomerFileCallBase,
   getCustomerFilePath,
-  getFileCallBase,
   type Household,
   type ReceivedGrant,
 } from '@portal/contract/household'
@@ -8,15 +8,15 @@ import { markSeen } from '@portal/contract/mark-seen'
 import { getPolicies } from '@portal/contract/policy'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
+import { menuRemotes, menuResponsesByPath } from '../test/menu-remotes.ts'
 import { createCustomerResponse, createRemotes, openShell } from '../test/open-shell.tsx'
-import { createFileSession } from './file-session.ts'
-import { customerFileAccess, hasChangedRights, isWriteRejected } from './file-state.ts'
-import { findOpenGatesInFile } from './open-gates.ts'
+import { getGrantedAccessSubjects } from './access-subjects.ts'
+import { customerFileAccess, hasChangedRights, isWriteRejected } from './customer-file-access.ts'
+import { createCustomerFileSession } from './customer-file-session.ts'
 import nl from './texts/nl.json'
 
-const filePagePath = getCustomerFilePath(12)
-const fileApiPath = `/api/zuider${getFileCallBase(12)}`
+const customerFilePagePath = getCustomerFilePath(12)
+const customerFileApiPath = `/api/zuider${getCustomerFileCallBase(12)}`
 
 beforeEach(() => {
   vi.stubGlobal('__webpack_share_scopes__', { default: {} })
@@ -44,19 +44,19 @@ const createHouseholdResponse = (received: ReceivedGrant[]): { data: Household }
   data: { has_file: false, password_wanted: false, given: [], received },
 })
 
-async function openSharedFile() {
-  const answers = Object.entries(responsesByPath).map(([path, answer]) => [
-    path.replace('/api/zuider', fileApiPath),
+async function openSharedCustomerFile() {
+  const answers = Object.entries(menuResponsesByPath).map(([path, answer]) => [
+    path.replace('/api/zuider', customerFileApiPath),
     answer,
   ])
   const opened = await openShell({
     remotes: createRemotes(...menuRemotes),
-    path: `${filePagePath}/dashboard`,
+    path: `${customerFilePagePath}/dashboard`,
     page: { file: 12 },
-    sessionOf: createFileSession,
+    sessionOf: createCustomerFileSession,
     server: {
       ...Object.fromEntries(answers),
-      [`${fileApiPath}/customer/customer`]: createCustomerResponse({ id: 12 }),
+      [`${customerFileApiPath}/customer/customer`]: createCustomerResponse({ id: 12 }),
       [ownHouseholdPath]: createHouseholdResponse([exampleGrant]),
     },
   })
@@ -65,11 +65,11 @@ async function openSharedFile() {
 }
 
 test('@HOUSE-05 a subject that may be edited may also be viewed, a partner’s data follows its subject, and nothing else may be viewed', () => {
-  const listOpenGates = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
-    [...findOpenGatesInFile({ kind, rights })].sort()
-  expect(listOpenGates('delegate', { insurance: 'read' })).toEqual(['insurance'])
-  expect(listOpenGates('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
-  expect(listOpenGates('partner', {})).toEqual(
+  const listAccessSubjects = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
+    [...getGrantedAccessSubjects({ kind, rights })].sort()
+  expect(listAccessSubjects('delegate', { insurance: 'read' })).toEqual(['insurance'])
+  expect(listAccessSubjects('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
+  expect(listAccessSubjects('partner', {})).toEqual(
     ['edit', 'income', 'income:change', 'pension', 'pension:change', 'personal', 'personal:change'].sort(),
   )
 })
@@ -77,7 +77,7 @@ test('@HOUSE-05 a subject that may be edited may also be viewed, a partner’s d
 test('@HOUSE-05 a page with another person’s file shows a bar with owner and end date, reads that file, and hides menu entries without a grant', {
   tags: 'full',
 }, async () => {
-  const { shell, server, bar } = await openSharedFile()
+  const { shell, server, bar } = await openSharedCustomerFile()
   expect(bar.textContent).toMatch(/tot en met 26\smei\s2027/)
   expect(shell.core.isAllowed({ subject: 'insurance' })).toBe(true)
   for (const subject of ['income', 'insurance:change', 'own', 'own-file'])
@@ -85,19 +85,19 @@ test('@HOUSE-05 a page with another person’s file shows a bar with owner and e
   const portal = shell.portalFor('mf-insurance')
   await portal.api.send(getPolicies).catch(() => {})
   await portal.api.send(markSeen, { body: { model: 'note', id: 1 } })
-  expect(server.requested).toContain(`${fileApiPath}/customer/policy`)
+  expect(server.requested).toContain(`${customerFileApiPath}/customer/policy`)
   expect(server.requested.filter((path) => path.endsWith('/view'))).toEqual([])
 })
 
 test('@HOUSE-05 ended access replaces the page with a message and a link to the own account', {
   tags: 'full',
 }, async () => {
-  const { shell, server } = await openSharedFile()
+  const { shell, server } = await openSharedCustomerFile()
   Object.assign(server.given, {
     [ownHouseholdPath]: createHouseholdResponse([
       { ...exampleGrant, state: 'ended', ended_at: '2026-11-26T09:00:00Z' },
     ]),
-    [`${fileApiPath}/customer/policy`]: { status: 403, body: { error: 'grant_over' } },
+    [`${customerFileApiPath}/customer/policy`]: { status: 403, body: { error: 'grant_over' } },
   })
   await act(async () => {
     await shell
@@ -112,10 +112,10 @@ test('@HOUSE-05 ended access replaces the page with a message and a link to the 
 test('@HOUSE-05 data that is no longer granted shows as empty on a screen with other data, with a message', {
   tags: 'full',
 }, async () => {
-  const { shell, server } = await openSharedFile()
+  const { shell, server } = await openSharedCustomerFile()
   Object.assign(server.given, {
     [ownHouseholdPath]: createHouseholdResponse([{ ...exampleGrant, rights: { home: 'change' } }]),
-    [`${fileApiPath}/customer/policy`]: { status: 403, body: { error: 'not_granted' } },
+    [`${customerFileApiPath}/customer/policy`]: { status: 403, body: { error: 'not_granted' } },
   })
   const { api: insuranceApi } = shell.portalFor('mf-insurance')
   await act(async () => {

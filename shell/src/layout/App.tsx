@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@portal/remote-kit/query'
 import type { RemoteTexts } from '@portal/remote-kit/texts'
 import { UiProvider } from '@portal/ui'
 import type { Shell } from '../shell.ts'
-import { ShellContext } from './context.tsx'
 import { HydrationBoundary } from './hydration-boundary.tsx'
 import { PageRoot } from './PageRoot.tsx'
 import { PageTitle } from './page-title.ts'
+import { ShellContext } from './shell-context.tsx'
 
 interface AppProps {
   shell: Shell

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
-import { NewCounter } from './NewCounter.tsx'
+import { NewItemBadge } from './NewItemBadge.tsx'
 
-/** Height of the bar on phones, above which content ends. Low windows have no bar. */
-export const barHeight = '64px'
+/** Height of the bottom bar on phones; content ends above it. Windows with little height have no bar. */
+export const bottomBarHeight = '64px'
 
 const barCss = {
   position: 'fixed',
@@ -23,7 +23,7 @@ const barCss = {
   _print: { display: 'none' },
 }
 /** Reserves all columns at once, so that entries keep their place while the rest of the page loads. */
-const getListCss = (places: number) => ({
+const getEqualColumnsCss = (places: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,
 })
@@ -33,7 +33,7 @@ const entryCss = {
   justifyItems: 'center',
   alignContent: 'center',
   gap: '1',
-  h: barHeight,
+  h: bottomBarHeight,
   w: '100%',
   px: '2px',
   color: 'ink',
@@ -57,10 +57,10 @@ export function BottomBar() {
   )
   return (
     <chakra.nav css={barCss} aria-label={text('bottom_bar')} data-bottom-bar>
-      <chakra.ul css={getListCss(shown.length)}>
+      <chakra.ul css={getEqualColumnsCss(shown.length)}>
         {shown.map((entry) => (
           <li key={entry.key}>
-            <BarEntry entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
+            <BottomBarEntry entry={entry} name={entry === contact ? text('adviser_short') : entry.label} />
           </li>
         ))}
       </chakra.ul>
@@ -68,7 +68,7 @@ export function BottomBar() {
   )
 }
 
-function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
+function BottomBarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const { nav, href } = entry
   const current = useIsCurrentEntry(entry)
   const isHeader = nav.section === 'header'
@@ -80,10 +80,10 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
       to={href}
       aria-current={current ? 'page' : undefined}
     >
-      <EntryContent icon={icon}>{name}</EntryContent>
+      <BottomBarEntryContent icon={icon}>{name}</BottomBarEntryContent>
       {isHeader && (
         <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
-          <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
+          <NewItemBadge count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
         </Box>
       )}
     </RouterLink>
@@ -92,7 +92,7 @@ function BarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
 
 const navEntryWithoutCount = {}
 
-const EntryContent = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+const BottomBarEntryContent = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>
     <Icon name={icon} />
     <chakra.span css={labelCss}>{children}</chakra.span>

@@ -1,13 +1,13 @@
 import { Box, chakra, Grid, useIsWide } from '@portal/ui'
-import { NotFound } from '../states/NotFound.tsx'
+import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { useText } from '../texts.ts'
-import { BottomBar, barHeight } from './BottomBar.tsx'
+import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
+import { useBackgroundRefetch } from './background-refetch.ts'
 import { useCustomer } from './customer.ts'
+import { DataAgeNotice } from './DataAgeNotice.tsx'
 import { useDestination } from './destination.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { useKeepFresh } from './keep-fresh.ts'
-import { LastSeenLine } from './LastSeenLine.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
@@ -36,7 +36,7 @@ const contentColumnCss = {
   minH: '100vh',
   display: 'flex',
   flexDirection: 'column',
-  pb: { base: `calc(${barHeight} + env(safe-area-inset-bottom))`, md: '0' },
+  pb: { base: `calc(${bottomBarHeight} + env(safe-area-inset-bottom))`, md: '0' },
   _print: { pb: '0', minH: '0' },
 }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
@@ -52,7 +52,7 @@ export function CustomerLayout() {
   const text = useText()
   const wide = useIsWide('xl')
   const customer = useCustomer()
-  useKeepFresh()
+  useBackgroundRefetch()
   return (
     <Grid gridTemplateColumns={layoutColumns} minH="100vh">
       <chakra.a href="#content" css={skipLinkCss}>
@@ -78,8 +78,8 @@ export function CustomerLayout() {
               {(Announcements) => <Announcements customer={customer} />}
             </LazyPage>
           )}
-          <LastSeenLine />
-          {leadsNowhere ? <NotFound /> : <Outlet />}
+          <DataAgeNotice />
+          {leadsNowhere ? <NotFoundCard /> : <Outlet />}
         </chakra.main>
         <Footer />
       </Box>

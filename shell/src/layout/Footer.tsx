@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '@portal/remote-kit/languages'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 import { TenantLinks } from './TenantLinks.tsx'
 
 const footerCss = {
@@ -13,7 +13,7 @@ const footerCss = {
   maxW: '1264px',
   px: { base: '1.5', md: '4', xl: '6' },
   py: '6',
-  /** Hidden until the screen's height is known, so that visible content does not move. */
+  /** Hides the footer until the height of the screen is known, so that it does not move. */
   '#content:has([data-loading]) + &': { visibility: 'hidden' },
   _print: { display: 'none' },
 }

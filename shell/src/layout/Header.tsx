@@ -2,17 +2,17 @@ import { useStore } from '@portal/remote-kit'
 import { Box, chakra, IconButton, TenantBrand } from '@portal/ui'
 import { ProfileButton } from '../profile/ProfileButton.tsx'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
 import { isMenuOpen } from './menu-open.ts'
 import { TitleSpacer } from './ScreenTitle.tsx'
 import { SidePanel } from './SidePanel.tsx'
-import { stripCss, stripOffset } from './title-strip.ts'
+import { useShell } from './shell-context.tsx'
+import { stripLayerCss, stripOffset } from './title-strip.ts'
 
 const headerCss = {
-  ...stripCss,
+  ...stripLayerCss,
   px: { base: '4', md: '6', xl: '8' },
   w: '100%',
   maxW: '1264px',
@@ -31,8 +31,10 @@ const actionsCss = {
   '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },
 }
-/** Shows the menu button only up to 1200 pixels; wider windows have a permanent menu instead (HEADER-04). */
-const narrowCss = {
+/**
+ * Shows an element only up to 1200 pixels: the menu button, because wider windows have a permanent menu (HEADER-04).
+ */
+const narrowWindowOnlyCss = {
   display: 'none',
   '@media (max-width: 1200px)': { display: 'block' },
   _print: { display: 'none' },
@@ -46,7 +48,7 @@ export function Header() {
   const text = useText()
   return (
     <chakra.header css={headerCss}>
-      <Box css={narrowCss} ml="-3">
+      <Box css={narrowWindowOnlyCss} ml="-3">
         <IconButton icon="menu" label={text('open_menu')} onClick={() => isMenuOpen.set(true)} />
         <SidePanel
           side="left"

@@ -3,7 +3,7 @@ import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useAccount } from './account.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
-import { NewCounter } from './NewCounter.tsx'
+import { NewItemBadge } from './NewItemBadge.tsx'
 
 const headerLinkCss = {
   display: 'flex',
@@ -16,19 +16,19 @@ const headerLinkCss = {
   textDecoration: 'none',
   _hover: { bg: 'tint2' },
 }
-/** Up to 1200 pixels the shortcuts are in the profile drawer instead (HEADER-03). */
-const barCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
-const drawerCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
+/** Hides the links up to 1200 pixels, where they are in the profile drawer instead (HEADER-03). */
+const wideWindowLinksCss = { display: 'flex', gap: '2', '@media (max-width: 1200px)': { display: 'none' } }
+const narrowWindowLinksCss = { display: 'none', '@media (max-width: 1200px)': { display: 'grid' } }
 
-/** Hides the bar during server rendering, because the position of its links depends on the customer's name. */
-const hiddenBarCss = { ...barCss, visibility: 'hidden' }
+/** Hides the links during server rendering, because their position depends on the customer's name. */
+const hiddenLinksCss = { ...wideWindowLinksCss, visibility: 'hidden' }
 
 export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
   const entries = useMenuEntries('header')
-  const bar = useAccount().id ? barCss : hiddenBarCss
+  const bar = useAccount().id ? wideWindowLinksCss : hiddenLinksCss
   if (entries.length === 0) return null
   return (
-    <chakra.ul css={inPanel ? drawerCss : bar}>
+    <chakra.ul css={inPanel ? narrowWindowLinksCss : bar}>
       {entries.map((entry) => (
         <li key={entry.key}>
           <HeaderLink entry={entry} />
@@ -48,7 +48,7 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
       <Icon name={icon} />
       {label}
       <chakra.span minW="28px">
-        <NewCounter count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
+        <NewItemBadge count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
       </chakra.span>
     </RouterLink>
   )

@@ -2,8 +2,8 @@ import { Slot, useStore } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { runWhenIdle } from '../portal/prefetch.ts'
-import { useShell } from './context.tsx'
-import { ShellSlot } from './ShellSlot.tsx'
+import { ShellPortalProvider } from './ShellPortalProvider.tsx'
+import { useShell } from './shell-context.tsx'
 
 const searchSlot = 'header.search'
 
@@ -17,9 +17,9 @@ export function HeaderSearch() {
   return (
     <Box boxSize="48px" flex="none">
       {ready && (
-        <ShellSlot>
+        <ShellPortalProvider>
           <Slot name={searchSlot} quiet />
-        </ShellSlot>
+        </ShellPortalProvider>
       )}
     </Box>
   )

@@ -2,10 +2,10 @@ import { useStore } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { type IdleWatch, watchIdle } from '../session/idle-watch.ts'
 import { lastActivity } from '../session/last-activity.ts'
-import { sessionEndRecord } from '../session/session-ended.ts'
+import { sessionEndReasonStore } from '../session/session-end-reason.ts'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
+import { useShell } from './shell-context.tsx'
 
 const activityEvents = ['pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
@@ -14,7 +14,7 @@ function useIdleWatch(): IdleWatch | null {
   const [watch, setWatch] = useState<IdleWatch | null>(null)
   useEffect(() => {
     const endIdleSession = () => {
-      sessionEndRecord.record('idle')
+      sessionEndReasonStore.record('idle')
       void session.signOut()
     }
     const started = watchIdle({ last: lastActivity, now: Date.now, onEnd: endIdleSession })

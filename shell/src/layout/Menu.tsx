@@ -3,15 +3,15 @@ import { useStore } from '@portal/remote-kit'
 import { chakra, InsurerLogo, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { AdviserCard } from './AdviserCard.tsx'
-import { useShell } from './context.tsx'
 import { useCustomer } from './customer.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { useMenuEntries } from './menu-entries.ts'
+import { useShell } from './shell-context.tsx'
 
 const menuCss = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
 const stickyMenuCss = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
-/** Last element of the menu. It appears below the entries, so that the entries do not move. */
+/** Moves the last element to the bottom of the menu, so that the entries do not move when it appears. */
 const lastInMenuCss = { mt: 'auto', '&:empty': { display: 'none' } }
 /** Makes the foot of the menu sticky if the window is high enough for menu and card. */
 const stickyFootCss = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }

@@ -3,7 +3,7 @@ import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { fetchCurrentRelease, watchRelease } from '../registry/release-watch.ts'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 /** Announces a newer release on a page that has been open for a long time; the page does not reload by itself. */
 export function NewReleaseNotice() {
@@ -14,11 +14,11 @@ export function NewReleaseNotice() {
   )
   const newer = useStore(watch.newer)
   useEffect(() => {
-    const checkIfVisible = () => document.visibilityState === 'visible' && watch.check()
-    document.addEventListener('visibilitychange', checkIfVisible)
-    const stop = routing.destination.subscribe(checkIfVisible)
+    const checkReleaseIfVisible = () => document.visibilityState === 'visible' && watch.check()
+    document.addEventListener('visibilitychange', checkReleaseIfVisible)
+    const stop = routing.destination.subscribe(checkReleaseIfVisible)
     return () => {
-      document.removeEventListener('visibilitychange', checkIfVisible)
+      document.removeEventListener('visibilitychange', checkReleaseIfVisible)
       stop()
     }
   }, [watch, routing])

@@ -12,13 +12,16 @@ const stackedCss = {
   '& > :has(#outlet:not(:empty)) + *': { display: 'none' },
 }
 
-/** Placeholder and error take the screen's space, so that the layout does not move when the screen appears. */
+/**
+ * Container of the screen. The placeholder and the error take the screen's space, so that the layout does not move when
+ * the screen appears.
+ */
 export function Outlet() {
   const insertOutlet = useCallback((place: HTMLDivElement | null) => {
     if (outlet.parentElement !== place) place?.append(outlet)
   }, [])
   const isHydrated = useIsHydrated()
-  /** HTML of the server rendering, which React does not change during hydration. */
+  /** HTML that the server rendered; React does not change it during hydration. */
   const [renderedHtml] = useState(isHydrated ? undefined : outletHtml)
   return (
     <chakra.div css={stackedCss}>

@@ -1,13 +1,13 @@
 import { useStore } from '@portal/remote-kit'
 import { globalError } from '../global-error.ts'
+import { GlobalErrorPage } from '../states/GlobalErrorPage.tsx'
 import { NotFoundPage } from '../states/NotFoundPage.tsx'
-import { ProblemPage } from '../states/ProblemPage.tsx'
 import { UnknownTenantPage } from '../states/UnknownTenantPage.tsx'
-import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { GuestLayout } from './GuestLayout.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
-import { useWelcome } from './welcome.ts'
+import { useShell } from './shell-context.tsx'
+import { useIsWelcoming } from './welcome.ts'
 
 /** Renders exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
 export function PageRoot() {
@@ -18,9 +18,9 @@ export function PageRoot() {
   )
   const shownError = useStore(globalError)
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
-  const welcoming = useWelcome()
+  const welcoming = useIsWelcoming()
   if (shownError === 'unknown-office') return <UnknownTenantPage />
-  if (shownError) return <ProblemPage problem={shownError} />
+  if (shownError) return <GlobalErrorPage problem={shownError} />
   if (!page.staff && !account && leadsNowhere) return <NotFoundPage />
   if (!page.staff && (!account || forGuests)) return <GuestLayout />
   return <SignedInPage welcoming={welcoming} />

@@ -5,14 +5,14 @@ import { shownScreen } from '../mount/shown-screen.ts'
 import { useText } from '../texts.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
 import { useScreenTitle } from './page-title.ts'
-import { ScreenWaiting } from './ScreenWaiting.tsx'
+import { ScreenPlaceholder } from './ScreenPlaceholder.tsx'
 
 export function ScreenFallback() {
   const state = useStore(shownScreen)
   const view = useIsHydrated() ? state : null
   const text = useText()
   const screen = useScreenTitle()
-  if (view?.state === 'loading') return isPlaceholderShown() ? null : <ScreenWaiting />
+  if (view?.state === 'loading') return isPlaceholderShown() ? null : <ScreenPlaceholder />
   if (view?.state === 'slow' || view?.state === 'failed')
     return (
       <Card>

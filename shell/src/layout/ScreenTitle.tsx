@@ -2,11 +2,11 @@ import { Box, chakra, Heading, Text } from '@portal/ui'
 import { useAccount } from './account.ts'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 import { useScreenTitle } from './page-title.ts'
-import { stripBackgroundCss, stripCss, stripTitleCss } from './title-strip.ts'
+import { stripBackgroundCss, stripLayerCss, stripTitleCss } from './title-strip.ts'
 
 /** Covers the full width of the screen's column with its margins, so that content scrolled behind it is hidden. */
 const titleStripCss = {
-  ...stripCss,
+  ...stripLayerCss,
   mx: { base: '-16px', md: '-24px', xl: '-32px' },
   px: { base: '16px', md: '24px', xl: '32px' },
   zIndex: 13,
@@ -37,7 +37,7 @@ const headingCss = {
   '@media (max-width: 359px)': { fontSize: '1.0625rem', lineHeight: '1.5rem' },
 }
 /** Shows the name below the title where there is no space beside the avatar. */
-const nameCss = {
+const customerNameCss = {
   display: { base: 'block', lg: 'none' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -57,7 +57,7 @@ export function ScreenTitle() {
         <Heading level={1} ref={heading} tabIndex={-1} css={headingCss} overflowWrap="anywhere">
           {title}
         </Heading>
-        <Text textStyle="meta" color="ink2" css={nameCss} aria-hidden="true">
+        <Text textStyle="meta" color="ink2" css={customerNameCss} aria-hidden="true">
           {useAccount().name || blankLine}
         </Text>
       </Box>
@@ -70,7 +70,7 @@ export function TitleSpacer() {
   return <Box css={[spacerCss, stripTitleCss, titleWidthCss]} data-title={useScreenTitle()} />
 }
 
-/** Beside the permanent menu, the controls take all remaining space. */
+/** In windows with a permanent menu the title does not grow, so that the header's controls take the remaining space. */
 const titleWidthCss = { '@media (min-width: 1201px)': { flex: 'none' } }
 
 const spacerCss = {

@@ -1,6 +1,6 @@
 import { chakra, IconButton } from '@portal/ui'
 import { type MouseEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 interface SidePanelProps {
   side: 'left' | 'right'
@@ -27,7 +27,7 @@ const panelCss = {
   transition: 'transform 250ms ease-out',
   '&::backdrop': { background: 'rgb(20 18 30/.45)' },
 }
-const sideCss = {
+const cssBySide = {
   left: {
     insetInlineStart: '0',
     insetInlineEnd: 'auto',
@@ -59,7 +59,7 @@ export function SidePanel({ side, label, closeLabel, open, onClose, children }: 
   return (
     <chakra.dialog
       ref={dialog}
-      css={[panelCss, sideCss[side]]}
+      css={[panelCss, cssBySide[side]]}
       aria-label={label}
       onClose={onClose}
       onClick={(event) => isOnBackdrop(event) && onClose()}

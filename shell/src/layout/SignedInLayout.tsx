@@ -1,10 +1,9 @@
 import { useStore } from '@portal/remote-kit'
 import { ColorSchemeChoice } from '../profile/ColorSchemeChoice.tsx'
-import { NotFound } from '../states/NotFound.tsx'
+import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { WelcomeOverlay } from '../states/WelcomeOverlay.tsx'
 import { useText } from '../texts.ts'
 import { CustomerLayout } from './CustomerLayout.tsx'
-import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
 import { IdleWarning } from './IdleWarning.tsx'
 import { LazyPage } from './LazyPage.tsx'
@@ -12,11 +11,13 @@ import { MenuList } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
+import { useShell } from './shell-context.tsx'
 
 const loadStaffLayout = async () =>
   (await import(/* webpackChunkName: "staff" */ '../staff/StaffLayout.tsx')).StaffLayout
-const loadSharedFileLayout = async () =>
-  (await import(/* webpackChunkName: "household" */ '../household/SharedFileLayout.tsx')).SharedFileLayout
+const loadSharedCustomerFileLayout = async () =>
+  (await import(/* webpackChunkName: "household" */ '../household/SharedCustomerFileLayout.tsx'))
+    .SharedCustomerFileLayout
 
 export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
   const shell = useShell()
@@ -37,14 +38,14 @@ export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
             customer={<CustomerLayout />}
           >
             <NewReleaseNotice />
-            {leadsNowhere ? <NotFound /> : <Outlet />}
+            {leadsNowhere ? <NotFoundCard /> : <Outlet />}
           </Staff>
         )}
       </LazyPage>
     )
   if (page.file)
     return (
-      <LazyPage load={loadSharedFileLayout}>
+      <LazyPage load={loadSharedCustomerFileLayout}>
         {(File) => (
           <File shell={shell}>
             <CustomerLayout />

@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 /** Text ids of the pages that every tenant has on its own site (DASH-16). */
 const textIdBySitePage = {

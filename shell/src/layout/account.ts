@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { useShell } from './context.tsx'
 import { useIsHydrated } from './hydration-boundary.tsx'
+import { useShell } from './shell-context.tsx'
 
 export const placeholderAccount: Account = { id: '', name: '', username: '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countItems, readDataNumber } from './count-items.ts'
+import { countItems, getNumberFromData } from './count-items.ts'
 
 test('@NAV-08 items are counted in one list or in all lists of a response', () => {
   expect(countItems({ data: [{}, {}] })).toBe(2)
@@ -13,8 +13,8 @@ test('@SEEN-01 an item is new until it has been seen', () => {
 })
 
 test('an amount is read by its wire name', () => {
-  expect(readDataNumber({ data: { gross_annual_income: 48_000 } }, 'gross_annual_income')).toBe(48_000)
-  expect(readDataNumber({ data: { gross_annual_income: null } }, 'gross_annual_income')).toBe(0)
+  expect(getNumberFromData({ data: { gross_annual_income: 48_000 } }, 'gross_annual_income')).toBe(48_000)
+  expect(getNumberFromData({ data: { gross_annual_income: null } }, 'gross_annual_income')).toBe(0)
 })
 
 test('@NAV-08 @POLICY-06 only shown policies are counted, each package once', () => {

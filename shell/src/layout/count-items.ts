@@ -3,35 +3,35 @@ import type { MenuCount } from '@portal/contract/registry'
 import { groupPackages, isShownPolicy } from '@portal/domain/policy'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 
-type CountedKind = MenuCount['only']
+type CountedItems = MenuCount['only']
 
-interface ListItem {
+interface ResponseListItem {
   seen_by_customer?: unknown
 }
 
-function listItems(answer: unknown): ListItem[] {
+function listResponseItems(answer: unknown): ResponseListItem[] {
   const data = (answer as { data?: unknown } | null)?.data
   if (Array.isArray(data)) return data
   return data && typeof data === 'object' ? Object.values(data).filter(Array.isArray).flat() : []
 }
 
-const readMetaNumber = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
+const getNumberFromMeta = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
   Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
 
 /** Lists the records of an unparsed response. Callers read only optional fields of these records. */
 const listRecords = <Fields>(answer: unknown) =>
-  listItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
+  listResponseItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
 
 /** Counts items, unseen items (SEEN-01) or shown policies (POLICY-06); includes other pages if their total is known. */
-export function countItems(answer: unknown, only?: CountedKind): number {
+export function countItems(answer: unknown, only?: CountedItems): number {
   if (only === 'shown_policies')
     return groupPackages(listRecords<Policy>(answer)).filter(isShownPolicy).length
-  const items = listItems(answer)
-  if (only === 'unseen') return countUnseen(items, readMetaNumber(answer, 'unseen_elsewhere'))
-  return Math.max(items.length, readMetaNumber(answer, 'total'))
+  const items = listResponseItems(answer)
+  if (only === 'unseen') return countUnseen(items, getNumberFromMeta(answer, 'unseen_elsewhere'))
+  return Math.max(items.length, getNumberFromMeta(answer, 'total'))
 }
 
-export function readDataNumber(answer: unknown, name: string): number {
+export function getNumberFromData(answer: unknown, name: string): number {
   const data = (answer as { data?: Record<string, unknown> } | null)?.data
   return Number(data?.[name]) || 0
 }

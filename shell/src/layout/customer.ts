@@ -7,10 +7,10 @@ import { isPartnerInsurerCustomer } from '@portal/domain/access-gate'
 import { useQuery } from '@portal/remote-kit/query'
 import { useEffect } from 'react'
 import { reportPortalError } from '../global-error.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
-const customerRead = createPageRead(getCustomer)
-const familyRead = createPageRead(getFamily)
+const customerQuery = createPageRead(getCustomer)
+const familyQuery = createPageRead(getFamily)
 const parseCustomer = (answer: unknown): Customer => v.parse(getCustomer.response, answer).data
 const parseFamily = (answer: unknown): Family => v.parse(getFamily.response, answer).data
 
@@ -19,8 +19,8 @@ export function useCustomer(): Customer | undefined {
   const shell = useShell()
   const { core, mfaRequired, partnerInsurer, report, session } = shell
   const { data, error, dataUpdatedAt } = useQuery({
-    queryKey: toQueryKey(customerRead),
-    queryFn: ({ signal }) => core.api.read(customerRead, { signal }),
+    queryKey: toQueryKey(customerQuery),
+    queryFn: ({ signal }) => core.api.read(customerQuery, { signal }),
     select: parseCustomer,
   })
   useEffect(() => {
@@ -37,9 +37,9 @@ export function useCustomer(): Customer | undefined {
   const isWithoutFile = data?.has_file === false && data.keys_wanted !== true
   useEffect(() => {
     if (isWithoutFile && !shell.page.file)
-      void import(/* webpackChunkName: "household" */ '../household/redirect-to-shared-file.ts').then((own) =>
-        own.redirectToSharedFile(shell),
-      )
+      void import(
+        /* webpackChunkName: "household" */ '../household/redirect-to-shared-customer-file.ts'
+      ).then((own) => own.redirectToSharedCustomerFile(shell))
   }, [isWithoutFile, shell])
   useEffect(() => {
     if (data && session.active()?.accountId.endsWith(`:${data.id}`))
@@ -51,8 +51,8 @@ export function useCustomer(): Customer | undefined {
 export function useFamily(enabled: boolean): Family | undefined {
   const { core } = useShell()
   const { data } = useQuery({
-    queryKey: toQueryKey(familyRead),
-    queryFn: ({ signal }) => core.api.read(familyRead, { signal }),
+    queryKey: toQueryKey(familyQuery),
+    queryFn: ({ signal }) => core.api.read(familyQuery, { signal }),
     select: parseFamily,
     enabled,
   })

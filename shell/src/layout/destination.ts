@@ -1,7 +1,7 @@
 import type { RouteDestination } from '@portal/domain/routing'
 import { useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 const initialDestinations = new WeakMap<Shell['routing'], RouteDestination>()
 

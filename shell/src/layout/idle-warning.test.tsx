@@ -19,13 +19,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const advanceTime = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const findIdleWarning = () => screen.findByRole('alertdialog', { name: nl.idle_title })
-const isWarned = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
+const isIdleWarningOpen = () => screen.queryByRole('alertdialog')?.dataset.state === 'open'
 const findStayButton = () => screen.getByRole('button', { name: nl.idle_stay })
 
 async function openShellUntilWarned() {
   const opened = await openShell()
   await advanceTime(end - warning - checkIntervalMs)
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   await advanceTime(checkIntervalMs)
   await findIdleWarning()
   return opened
@@ -41,9 +41,9 @@ test('@WCAG-2.2.1 trust D5: the warning counts down the remaining seconds', asyn
 test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async () => {
   const { shell } = await openShellUntilWarned()
   await userEvent.click(findStayButton())
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   await advanceTime(end - warning - checkIntervalMs)
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
   await advanceTime(checkIntervalMs)
   expect(await findIdleWarning()).toBeTruthy()
@@ -52,9 +52,9 @@ test('@WCAG-2.2.1 trust D5: answering the warning restarts the full time', async
 test('trust D5: closing the warning with Escape counts as an answer', async () => {
   const { shell } = await openShellUntilWarned()
   await userEvent.keyboard('{Escape}')
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   await advanceTime(warning + checkIntervalMs)
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   expect(shell.session.account.get()).not.toBeNull()
 })
 
@@ -75,7 +75,7 @@ test.each(['pointerdown', 'keydown', 'scroll', 'touchstart'])(
     await advanceTime(end - warning - checkIntervalMs)
     fireEvent(window, new Event(name))
     await advanceTime(checkIntervalMs)
-    expect(isWarned()).toBe(false)
+    expect(isIdleWarningOpen()).toBe(false)
     await advanceTime(end - warning - checkIntervalMs)
     expect(await findIdleWarning()).toBeTruthy()
   },
@@ -110,7 +110,7 @@ test('@WCAG-2.2.1 over an open drawer the warning can be answered, and the drawe
   await screen.findByText('Inside')
   await openShellUntilWarned()
   await userEvent.click(findStayButton())
-  expect(isWarned()).toBe(false)
+  expect(isIdleWarningOpen()).toBe(false)
   expect(onClose).not.toHaveBeenCalled()
 })
 

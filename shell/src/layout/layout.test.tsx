@@ -6,8 +6,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/history.ts'
-import { createStoredSession } from '../test/browser-env.ts'
-import { menuRemotes, responsesByPath } from '../test/descriptors.ts'
+import { menuRemotes, menuResponsesByPath } from '../test/menu-remotes.ts'
 import {
   createCustomerResponse,
   createNavEntry,
@@ -15,23 +14,24 @@ import {
   createRoute,
   openShell,
 } from '../test/open-shell.tsx'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { createTestRemote } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const hiddenIncludedOptions = { hidden: true }
+const includeHiddenOptions = { hidden: true }
 const findMenus = () => screen.getAllByRole('navigation', { name: nl.main_menu, hidden: true })
 const getMenu = () => within(findMenus()[0] as HTMLElement)
 const listMenuRows = () =>
   getMenu()
-    .getAllByRole('listitem', hiddenIncludedOptions)
+    .getAllByRole('listitem', includeHiddenOptions)
     .map(({ textContent }) => textContent)
 const openLayout = (more: Parameters<typeof openShell>[0] = {}) =>
   openShell({
     remotes: createRemotes(...menuRemotes),
     ...more,
-    server: { ...responsesByPath, ...more?.server },
+    server: { ...menuResponsesByPath, ...more?.server },
   })
 
 test('@NAV-04 @NAV-05 menu entries show in their order, whichever remote provides them', {
@@ -151,18 +151,18 @@ test('@HEADER-02 header and document have the screen’s title', async () => {
 })
 
 const getProfileButton = () => screen.getByRole('button', { name: /^Profiel van/, hidden: true })
-const openProfile = () => userEvent.click(getProfileButton())
+const openProfilePanel = () => userEvent.click(getProfileButton())
 const getProfilePanel = () => within(screen.getByRole('dialog', { name: /^Profiel van/, hidden: true }))
 
 test('@HEADER-03 header and profile drawer have inbox and tasks with their counts', async () => {
   await openLayout()
-  await openProfile()
+  await openProfilePanel()
   const listShortcuts = () =>
     getProfilePanel()
-      .getAllByRole('listitem', hiddenIncludedOptions)
+      .getAllByRole('listitem', includeHiddenOptions)
       .map(({ textContent }) => textContent)
   await vi.waitFor(() => expect(listShortcuts()).toEqual(['berichten22 nieuw', 'taken33 te doen']))
-  const header = within(screen.getByRole('banner', hiddenIncludedOptions))
+  const header = within(screen.getByRole('banner', includeHiddenOptions))
   const bar = header.getAllByRole('link', { name: /^(berichten|taken)/, hidden: true })
   expect(bar.map((link) => link.getAttribute('href'))).toEqual([
     '/berichten',
@@ -180,7 +180,7 @@ test('on a phone the bottom bar has the main screens with counts, and the header
   await openLayout({ path: '/taken' })
   const listBarEntries = () =>
     getBottomBar()
-      .getAllByRole('link', hiddenIncludedOptions)
+      .getAllByRole('link', includeHiddenOptions)
       .map((link) => [link.textContent, link.getAttribute('href')])
   await vi.waitFor(() =>
     expect(listBarEntries()).toEqual([
@@ -190,10 +190,10 @@ test('on a phone the bottom bar has the main screens with counts, and the header
       [nl.adviser_short, '/contact'],
     ]),
   )
-  expect(getBottomBar().getByRole('link', { current: 'page', ...hiddenIncludedOptions }).textContent).toMatch(
+  expect(getBottomBar().getByRole('link', { current: 'page', ...includeHiddenOptions }).textContent).toMatch(
     /^taken/,
   )
-  expect(getBottomBar().queryAllByRole('button', hiddenIncludedOptions)).toEqual([])
+  expect(getBottomBar().queryAllByRole('button', includeHiddenOptions)).toEqual([])
 })
 
 test('without a connection one line says so, until it returns', { tags: 'full' }, async () => {
@@ -289,10 +289,10 @@ test('@PROFILE-01 the profile drawer has cards of the customer, the partner and 
     children: [createPerson(3, 'Noa'), createPerson(4, 'Sem')],
   }
   await openLayout({ server: { '/api/zuider/customer/customer/family': { data: family } } })
-  await openProfile()
+  await openProfilePanel()
   await getProfilePanel().findByText('Sem')
   const cards = getProfilePanel()
-    .getAllByRole('region', hiddenIncludedOptions)
+    .getAllByRole('region', includeHiddenOptions)
     .map((card) => card.getAttribute('aria-label'))
   expect(cards).toEqual(['Jij: Anna de Wit', 'Partner: Jeroen de Wit', 'Kind: Noa', 'Kind: Sem'])
 })
@@ -301,9 +301,9 @@ test('@PROFILE-01 a single customer has one card', async () => {
   await openLayout({
     server: { '/api/zuider/customer/customer/family': { data: { partner: null, children: [] } } },
   })
-  await openProfile()
+  await openProfilePanel()
   await vi.waitFor(() =>
-    expect(getProfilePanel().getAllByRole('region', hiddenIncludedOptions)).toHaveLength(1),
+    expect(getProfilePanel().getAllByRole('region', includeHiddenOptions)).toHaveLength(1),
   )
 })
 
@@ -311,7 +311,7 @@ test('@PROFILE-03 the edit button leads to editInfo, once a remote provides it',
   tags: 'full',
 }, async () => {
   await openLayout()
-  await openProfile()
+  await openProfilePanel()
   expect(getProfilePanel().queryByRole('link', { name: nl.change_info, hidden: true })).toBeNull()
 })
 
@@ -320,14 +320,14 @@ test('@PROFILE-03 the profile drawer’s edit button leads to editInfo', async (
     routes: [createRoute('editInfo', { path: '/editInfo/:tab?' })],
   })
   await openLayout({ remotes: createRemotes(edit) })
-  await openProfile()
+  await openProfilePanel()
   const link = getProfilePanel().getByRole('link', { name: nl.change_info, hidden: true })
   expect(link.getAttribute('href')).toBe('/editInfo')
 })
 
 test('@PROFILE-04 the logout button signs out after 150 ms', async () => {
   const { shell, browser } = await openLayout()
-  await openProfile()
+  await openProfilePanel()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   act(() => getProfilePanel().getByRole('button', { name: nl.sign_out, hidden: true }).click())
   await act(() => vi.advanceTimersByTimeAsync(149))

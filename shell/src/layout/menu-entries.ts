@@ -2,9 +2,9 @@ import type { NavEntry } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
-import { useShell } from './context.tsx'
 import { useDestination } from './destination.ts'
-import { useLabel } from './labels.ts'
+import { useShell } from './shell-context.tsx'
+import { useRemoteLabel } from './use-remote-label.ts'
 
 export interface MenuEntry {
   key: string
@@ -18,7 +18,7 @@ export interface MenuEntry {
 export function useMenuEntries(section: NavEntry['section']): MenuEntry[] {
   const { remotes, core, mfaRequired } = useShell()
   const onlyContact = useStore(mfaRequired)
-  const getLabel = useLabel()
+  const getLabel = useRemoteLabel()
   useStore(core.permissions)
   const toMenuEntries = (remote: PublishedRemote, nav: NavEntry): MenuEntry[] => {
     const route = remote.contributes.routes.find(({ id }) => id === nav.route)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const extraRemotes = createRemotes(
+const remotesWithExtraRoutes = createRemotes(
   createTestRemote('mf-more', { routes: [createRoute('contact'), createRoute('wonen')] }),
 )
 const getHeading = () => screen.getByRole('heading', { level: 1 })
@@ -23,7 +23,7 @@ const navigateTo = (path: string) =>
 test('@WCAG-2.4.3 trust D2: navigation moves the focus to the new screen’s heading and scrolls to the top', {
   tags: 'full',
 }, async () => {
-  await openShell({ path: '/contact', remotes: extraRemotes })
+  await openShell({ path: '/contact', remotes: remotesWithExtraRoutes })
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const focus = vi.spyOn(getHeading(), 'focus')
   expect(document.activeElement).toBe(document.body)
@@ -36,13 +36,13 @@ test('@WCAG-2.4.3 trust D2: navigation moves the focus to the new screen’s hea
 
 test('trust D2: the first screen of a page does not move the focus', { tags: 'full' }, async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  await openShell({ path: '/contact', remotes: extraRemotes })
+  await openShell({ path: '/contact', remotes: remotesWithExtraRoutes })
   expect(document.activeElement).toBe(document.body)
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
 test('trust D2: another query of the same screen does not move the focus', async () => {
-  await openShell({ path: '/contact', remotes: extraRemotes })
+  await openShell({ path: '/contact', remotes: remotesWithExtraRoutes })
   await navigateTo('/contact?tab=2')
   expect(document.activeElement).toBe(document.body)
 })
@@ -50,7 +50,7 @@ test('trust D2: another query of the same screen does not move the focus', async
 test('the document title names the screen and the tenant', {
   tags: 'full',
 }, async () => {
-  await openShell({ path: '/contact', remotes: extraRemotes })
+  await openShell({ path: '/contact', remotes: remotesWithExtraRoutes })
   expect(document.title).toBe('contact · Zuider Advies')
   await navigateTo('/wonen')
   expect(document.title).toBe('wonen · Zuider Advies')
@@ -64,7 +64,7 @@ test('on a page without a tenant, the document title names only the screen', asy
 })
 
 test('the document language is the current language', { tags: 'full' }, async () => {
-  const { shell } = await openShell({ path: '/contact', remotes: extraRemotes })
+  const { shell } = await openShell({ path: '/contact', remotes: remotesWithExtraRoutes })
   expect(document.documentElement.lang).toBe('nl')
   for (const language of ['de', 'en', 'nl'] as const) {
     await act(async () => shell.language.change(language))

@@ -1,6 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 /** Moves the focus to the heading of each new screen, except on the page's first screen (trust D2). */
 export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {

@@ -1,17 +1,17 @@
 import { createPageRead } from '@portal/contract/call'
 import { getDocuments } from '@portal/contract/document'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type GlobalError, globalError } from '../global-error.ts'
 import { outlet } from '../mount/outlet.ts'
-import { createStoredSession } from '../test/browser-env.ts'
 import { createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { createTestRemote } from '../test-remote.ts'
 import nl from '../texts/nl.json'
 
-const stateByTitle: Record<string, string> = {
+const fullScreenStateByTitle: Record<string, string> = {
   [nl.server_error_title]: 'server-error',
   [nl.maintenance_title]: 'server-error',
   [nl.no_access_title]: 'server-error',
@@ -21,10 +21,10 @@ const stateByTitle: Record<string, string> = {
 }
 const hasMenu = () => screen.queryAllByRole('navigation', { name: nl.main_menu, hidden: true }).length > 0
 
-const listShownStates = () => {
+const listShownFullScreenStates = () => {
   const states = screen
     .queryAllByRole('heading', { level: 1 })
-    .flatMap(({ textContent }) => stateByTitle[textContent ?? ''] ?? [])
+    .flatMap(({ textContent }) => fullScreenStateByTitle[textContent ?? ''] ?? [])
   if (hasMenu()) states.push('app')
   if (outlet.parentElement === document.body) states.push('guest')
   return states
@@ -78,7 +78,7 @@ test.each<FullScreenCase>([
       ...(page ? { page: { state: page } } : {}),
     })
     if (noted) act(() => globalError.set(noted))
-    expect(listShownStates()).toEqual([state])
+    expect(listShownFullScreenStates()).toEqual([state])
     if (path === resetPasswordPath)
       expect(shell.routing.destination.get()).toHaveProperty('route.id', 'password')
     if (path.startsWith('/Account'))
@@ -99,10 +99,10 @@ test('@SHELL-01 a state of lower precedence never replaces one of higher precede
   await openShell()
   act(() => globalError.set('unknown-office'))
   act(() => globalError.set('generic'))
-  expect(listShownStates()).toEqual(['generic error'])
+  expect(listShownFullScreenStates()).toEqual(['generic error'])
   act(() => globalError.set('server-error'))
   act(() => globalError.set('generic'))
-  expect(listShownStates()).toEqual(['server-error'])
+  expect(listShownFullScreenStates()).toEqual(['server-error'])
 })
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   '@ERROR-03 @ERROR-04 a call that the whole portal needs and that fails with status %i shows its state',
   async (status, state) => {
     await openShell({ server: { '/api/zuider/customer/customer': { status, body: {} } } })
-    await vi.waitFor(() => expect(listShownStates()).toEqual([state]))
+    await vi.waitFor(() => expect(listShownFullScreenStates()).toEqual([state]))
   },
 )
 
@@ -135,7 +135,7 @@ test('@SHELL-05 a customer without access sees a message at sign-in, and returns
   })
   await act(() => shell.session.signIn(annaCredentials))
   expect(screen.getByRole('heading', { name: nl.no_access_title })).toBeTruthy()
-  expect(listShownStates()).toEqual(['server-error'])
+  expect(listShownFullScreenStates()).toEqual(['server-error'])
   await userEvent.click(screen.getByRole('button', { name: nl.other_account }))
   expect(browser.load).toHaveBeenCalledExactlyOnceWith()
 })
@@ -167,7 +167,7 @@ test.each([
     server: createLoginRejection(403, body),
   })
   await act(() => shell.session.signIn(annaCredentials))
-  expect(listShownStates()).toEqual(['guest'])
+  expect(listShownFullScreenStates()).toEqual(['guest'])
 })
 
 test.each([
@@ -179,13 +179,13 @@ test.each([
     server: { '/api/zuider/customer/document': { status: 403, body } },
   })
   await act(() => shell.core.api.read(createPageRead(getDocuments)).catch(() => {}))
-  expect(listShownStates()).toEqual([state])
+  expect(listShownFullScreenStates()).toEqual([state])
 })
 
 test('@ERROR-05 without a network the portal stays visible', async () => {
   await openShell({ server: { '/api/zuider/customer/customer': undefined } })
   await act(async () => {})
-  expect(listShownStates()).toEqual(['app'])
+  expect(listShownFullScreenStates()).toEqual(['app'])
 })
 
 test('@ERROR-01 when a customer’s call fails with 400, the customer is signed out and the page reloads', async () => {
@@ -194,7 +194,7 @@ test('@ERROR-01 when a customer’s call fails with 400, the customer is signed 
   })
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith())
   expect(browser.kept().sessions).toEqual([])
-  expect(listShownStates()).toEqual(['guest'])
+  expect(listShownFullScreenStates()).toEqual(['guest'])
 })
 
 test('@SHELL-06 @SHELL-07 the generic error offers to clear cookies, removes everything from the device and returns to sign-in', async () => {
@@ -228,7 +228,7 @@ test('@SESSION-06 trust A5: signing out removes tokens and cached data from the 
   expect(browser.kept()).toEqual({ sessions: [], activeId: null, signedOut: [expect.objectContaining(anna)] })
   expect(JSON.stringify(browser.kept())).not.toMatch(/token|access-/)
   expect(shell.queries.getQueryCache().getAll()).toEqual([])
-  expect(listShownStates()).toEqual(['guest'])
+  expect(listShownFullScreenStates()).toEqual(['guest'])
 })
 
 test('@SHELL-10 after sign-in the loading overlay shows for 3500 ms, after a reload not at all', {

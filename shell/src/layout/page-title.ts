@@ -1,15 +1,15 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
 import { globalError } from '../global-error.ts'
-import { titleIdByProblem } from '../states/problem-titles.ts'
+import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
-import { useShell } from './context.tsx'
 import { useCurrentDestination } from './destination.ts'
-import { useLabel } from './labels.ts'
+import { useShell } from './shell-context.tsx'
+import { useRemoteLabel } from './use-remote-label.ts'
 
 export function useScreenTitle(): string {
   const destination = useCurrentDestination()
-  const getLabel = useLabel()
+  const getLabel = useRemoteLabel()
   const text = useText()
   if (destination.kind === 'not-found') return text('not_found_title')
   return destination.kind === 'screen' ? getLabel(destination.remote, destination.route.title) : ''
@@ -22,7 +22,7 @@ export function PageTitle(): null {
   const text = useText()
   const screen = useScreenTitle()
   const shownError = useStore(globalError)
-  const title = shownError ? text(titleIdByProblem[shownError]) : screen
+  const title = shownError ? text(titleIdByGlobalError[shownError]) : screen
   const { language } = useStore(core.language.current)
   useEffect(() => {
     document.title = [title, tenant].filter(Boolean).join(' · ')

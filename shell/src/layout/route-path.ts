@@ -1,5 +1,5 @@
 import { useStore } from '@portal/remote-kit'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 /** Returns the path of a route by its id; null if no remote has the route or it is switched off. */
 export function useRoutePath(id: string): string | null {

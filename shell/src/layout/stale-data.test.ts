@@ -8,7 +8,7 @@ import { findStaleData } from './stale-data.ts'
 const minuteMs = 60_000
 const now = Date.now()
 const waitForever = () => new Promise<never>(() => {})
-const rejectAsync = () => Promise.reject(new Error('away'))
+const rejectRequest = () => Promise.reject(new Error('away'))
 
 function createStaleScreen(
   reads: Record<string, { data?: unknown; at?: number; next?: () => Promise<unknown> }>,
@@ -51,7 +51,7 @@ test('a stored response is stale from its own time, and the oldest one counts', 
 })
 
 test('a failed refresh counts as failed, also during a retry', async () => {
-  const { queries, old } = createStaleScreen({ '/a': { next: rejectAsync } }, { '/a': now - 5 })
+  const { queries, old } = createStaleScreen({ '/a': { next: rejectRequest } }, { '/a': now - 5 })
   await expect.poll(old).toEqual({ since: now - 5, failed: true, isRefreshing: false })
   void queries.refetchQueries()
   expect(old()).toEqual({ since: now - 5, failed: true, isRefreshing: true })
@@ -65,7 +65,7 @@ test('data of this page is stale when it is refreshed or fails to refresh after 
     isRefreshing: true,
   })
   expect(createStaleScreen({ '/a': { data: 1, at: now - minuteMs / 2, next: waitForever } }).old()).toBeNull()
-  const { old } = createStaleScreen({ '/a': { data: 1, at: stood, next: rejectAsync } })
+  const { old } = createStaleScreen({ '/a': { data: 1, at: stood, next: rejectRequest } })
   await expect.poll(old).toEqual({ since: stood, failed: true, isRefreshing: false })
 })
 

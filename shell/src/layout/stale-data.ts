@@ -2,17 +2,17 @@ import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { useEffect, useState } from 'react'
 import type { LastSeenResponses } from '../portal/last-seen.ts'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 export interface StaleData {
-  /** Time of the oldest data, in milliseconds since 1970. */
+  /** Time of the oldest data on the screen, in milliseconds since 1970. */
   since: number
   failed: boolean
   isRefreshing: boolean
 }
 
 /** Maximum age in milliseconds of data that counts as up to date. */
-const staleAfterMs = 60_000
+const maxFreshDataAgeMs = 60_000
 
 /** Finds data that is not up to date, while it refreshes or after that failed: stored responses and older data. */
 export function findStaleData(
@@ -33,7 +33,7 @@ export function findStaleData(
         return seen ? [{ since: seen.at, failed: errorUpdateCount > 0 || isPaused, isRefreshing }] : []
       }
       const failed = status === 'error' || isPaused
-      return (isRefreshing || failed) && now - dataUpdatedAt > staleAfterMs
+      return (isRefreshing || failed) && now - dataUpdatedAt > maxFreshDataAgeMs
         ? [{ since: dataUpdatedAt, failed, isRefreshing }]
         : []
     })

@@ -7,8 +7,11 @@ export const stripHeight = { base: '80px', md: '120px' }
 /** Negative `stripHeight` as a margin, for content that starts at the strip's top. */
 export const stripOffset = { base: '-80px', md: '-120px' }
 
-/** Two layers of equal size: the header's controls, and the title that starts the main content. */
-export const stripCss = {
+/**
+ * Style of the strip's two layers, which have equal size: the header's controls, and the title that starts the main
+ * content.
+ */
+export const stripLayerCss = {
   display: 'flex',
   alignItems: 'center',
   gap: { base: '2', md: '4' },
@@ -22,7 +25,7 @@ export const stripCss = {
   _print: { minH: '0', position: 'static' },
 }
 
-/** Excludes the strip's margins from its background. */
+/** Background of the strip without its margins. */
 export const stripBackgroundCss = {
   borderBlock: '0 solid transparent',
   borderBlockWidth: stripMargin,

@@ -2,12 +2,12 @@ import type { ToDoRequest } from '@portal/contract/registry'
 import { expect, test } from 'vitest'
 import { findOpenToDos } from './to-do-count.ts'
 
-const createToDoRead = (from: string): ToDoRequest => ({ key: from, url: `/${from}`, from })
-const listOpenKeys = (from: string, answer: unknown) =>
-  findOpenToDos([createToDoRead(from)], [answer]).map(({ key }) => key)
+const createToDoRequest = (from: string): ToDoRequest => ({ key: from, url: `/${from}`, from })
+const listOpenToDoKeys = (from: string, answer: unknown) =>
+  findOpenToDos([createToDoRequest(from)], [answer]).map(({ key }) => key)
 
 test('@HEADER-05 open items of every source are counted', () => {
-  const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(createToDoRead)
+  const reads = ['tasks', 'mortgages', 'damages', 'notes'].map(createToDoRequest)
   const answers = [
     { data: { unfinished: [{ id: 1, title: 'Bel ons' }], finished: [{ id: 2, title: 'Lees' }] } },
     {
@@ -42,5 +42,5 @@ test('an invalid response or an unknown source counts nothing', () => {
       { data: [null] },
       { data: { finished: 3 } },
     ])
-      expect(listOpenKeys(from, answer)).toEqual([])
+      expect(listOpenToDoKeys(from, answer)).toEqual([])
 })

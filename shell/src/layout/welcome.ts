@@ -1,12 +1,12 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from './context.tsx'
+import { useShell } from './shell-context.tsx'
 
 /** How long the loading overlay shows after sign-in, in milliseconds (SHELL-10). */
 export const welcomeDurationMs = 3500
 
 /** Whether the customer has just signed in; false after a reload. */
-export function useWelcome(): boolean {
+export function useIsWelcoming(): boolean {
   const { session } = useShell()
   const id = useStore(session.account)?.id
   const before = useRef(id)

@@ -7,8 +7,8 @@ export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
 /**
- * Content for the outlet's parent element: empty in browsers, where the outlet element is inserted. React writes this
- * content if a customer navigates before hydration; a TrustedHTML value satisfies Trusted Types.
+ * HTML for the outlet's parent element. Empty in browsers, where the outlet element is inserted instead: React writes
+ * this HTML if a customer navigates before hydration. A TrustedHTML value satisfies Trusted Types.
  */
 export const outletHtml: { __html: string | TrustedHTML } = {
   __html: (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.emptyHTML ?? '',

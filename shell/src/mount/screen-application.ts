@@ -14,8 +14,8 @@ import {
 } from './outlet.ts'
 import { type ShownScreen, shownScreen } from './shown-screen.ts'
 
-/** Tells that the customer navigated away while a screen's code was loading. This is not a failure. */
-export class ScreenLeftError extends Error {}
+/** Error of a load that stopped because the customer navigated away. It does not count as a failure. */
+export class ScreenLoadCancelledError extends Error {}
 
 export interface ApplicationOptions {
   loader: RemoteLoader
@@ -27,7 +27,7 @@ export interface ApplicationOptions {
 
 export interface ScreenApplication {
   name: string
-  /** Loads the screen's code. Rejects with `ScreenLeftError` after `leave`. */
+  /** Loads the screen's code. Rejects with `ScreenLoadCancelledError` after `leave`. */
   load(): Promise<Required<ScreenLifecycles>>
   /** Stops waiting for code; the code still loads for the next visit. */
   leave(): void
@@ -129,7 +129,7 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
         cancelLoading = () => {
           hasLeft = true
           clearTimeout(slow)
-          reject(new ScreenLeftError(name))
+          reject(new ScreenLoadCancelledError(name))
         }
       })
       const code = loadCodeOrFallback()

@@ -9,7 +9,7 @@ export interface ShownScreen {
 
 export const shownScreen = createStore<ShownScreen | null>(null)
 
-export const waitUntilSettled = (): Promise<void> =>
+export const waitUntilScreenSettled = (): Promise<void> =>
   new Promise((resolve) => {
     const resolveIfSettled = () => {
       const state = shownScreen.get()?.state

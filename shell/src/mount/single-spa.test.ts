@@ -9,21 +9,21 @@ import { outlet } from './outlet.ts'
 import { shownScreen } from './shown-screen.ts'
 import { reevaluateActiveScreens, registerScreens } from './single-spa.ts'
 
-function createStep() {
-  let resolveStep = () => {}
-  let rejectStep = (_: Error) => {}
+function createControlledPromise() {
+  let resolvePromise = () => {}
+  let rejectPromise = (_: Error) => {}
   const ended = new Promise<void>((resolve, reject) => {
-    resolveStep = resolve
-    rejectStep = reject
+    resolvePromise = resolve
+    rejectPromise = reject
   })
-  return { ended, end: () => resolveStep(), fail: (error: Error) => rejectStep(error) }
+  return { ended, end: () => resolvePromise(), fail: (error: Error) => rejectPromise(error) }
 }
 
 const resolveAtOnce = () => Promise.resolve()
 const screenIds = ['start', 'contact', 'documents', 'services'] as const
 type ScreenId = (typeof screenIds)[number]
 
-const stepsByScreen = Object.fromEntries(
+const lifecycleMocksByScreen = Object.fromEntries(
   screenIds.map((id) => [
     id,
     {
@@ -48,13 +48,13 @@ const getScreenName = (id: ScreenId) => `mf-${id}.${id}`
 function createLifecycles(id: ScreenId): ScreenLifecycles {
   const own = Object.assign(document.createElement('p'), { textContent: id })
   return {
-    bootstrap: () => stepsByScreen[id].bootstrap(),
+    bootstrap: () => lifecycleMocksByScreen[id].bootstrap(),
     mount: async ({ domElement }) => {
       domElement.append(own)
-      await stepsByScreen[id].mount()
+      await lifecycleMocksByScreen[id].mount()
     },
     unmount: async () => {
-      await stepsByScreen[id].unmount()
+      await lifecycleMocksByScreen[id].unmount()
       own.remove()
     },
   }
@@ -63,7 +63,7 @@ function createLifecycles(id: ScreenId): ScreenLifecycles {
 const fakeLoader = {
   load: async (name: string) => {
     const id = name.slice(3) as ScreenId
-    await stepsByScreen[id].load()
+    await lifecycleMocksByScreen[id].load()
     return { views: { [id]: { kind: 'screen', application: async () => createLifecycles(id) } } }
   },
   renew: vi.fn(resolveAtOnce),
@@ -82,7 +82,7 @@ registerScreens({
   report: reportMock,
 })
 
-const goTo = (id: ScreenId) => history.pushState(null, '', `/${id}`)
+const goToScreen = (id: ScreenId) => history.pushState(null, '', `/${id}`)
 const expectScreenShown = (id: ScreenId) =>
   vi.waitFor(() => {
     expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'shown' })
@@ -92,26 +92,26 @@ const expectScreenFailed = (id: ScreenId) =>
   vi.waitFor(() => expect(shownScreen.get()).toMatchObject({ name: getScreenName(id), state: 'failed' }))
 
 beforeEach(async () => {
-  for (const one of Object.values(stepsByScreen))
+  for (const one of Object.values(lifecycleMocksByScreen))
     for (const each of Object.values(one)) each.mockReset().mockImplementation(resolveAtOnce)
   fakeLoader.giveUp.mockReset().mockReturnValue(false)
   fakeLoader.renew.mockClear()
-  goTo('start')
+  goToScreen('start')
   await expectScreenShown('start')
   for (const id of screenIds) if (id !== 'start') await unloadApplication(getScreenName(id))
   reportMock.mockClear()
 })
 
 test('leaving a screen while it starts does not affect the next screen', { tags: 'full' }, async () => {
-  const [mounting, leaving] = [createStep(), createStep()]
-  stepsByScreen.contact.mount.mockReturnValueOnce(mounting.ended)
-  stepsByScreen.contact.unmount.mockReturnValueOnce(leaving.ended)
-  goTo('contact')
-  await vi.waitFor(() => expect(stepsByScreen.contact.mount).toHaveBeenCalled())
-  goTo('documents')
+  const [mounting, leaving] = [createControlledPromise(), createControlledPromise()]
+  lifecycleMocksByScreen.contact.mount.mockReturnValueOnce(mounting.ended)
+  lifecycleMocksByScreen.contact.unmount.mockReturnValueOnce(leaving.ended)
+  goToScreen('contact')
+  await vi.waitFor(() => expect(lifecycleMocksByScreen.contact.mount).toHaveBeenCalled())
+  goToScreen('documents')
   mounting.end()
-  await vi.waitFor(() => expect(stepsByScreen.contact.unmount).toHaveBeenCalled())
-  expect(stepsByScreen.documents.mount).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(lifecycleMocksByScreen.contact.unmount).toHaveBeenCalled())
+  expect(lifecycleMocksByScreen.documents.mount).not.toHaveBeenCalled()
   leaving.end()
   await expectScreenShown('documents')
   expect(reportMock).not.toHaveBeenCalled()
@@ -120,22 +120,22 @@ test('leaving a screen while it starts does not affect the next screen', { tags:
 test('leaving a screen while its code loads does not wait for it, and coming back uses the loaded code', {
   tags: 'full',
 }, async () => {
-  const loading = createStep()
-  stepsByScreen.contact.load.mockReturnValueOnce(loading.ended)
-  goTo('contact')
-  await vi.waitFor(() => expect(stepsByScreen.contact.load).toHaveBeenCalled())
-  goTo('documents')
+  const loading = createControlledPromise()
+  lifecycleMocksByScreen.contact.load.mockReturnValueOnce(loading.ended)
+  goToScreen('contact')
+  await vi.waitFor(() => expect(lifecycleMocksByScreen.contact.load).toHaveBeenCalled())
+  goToScreen('documents')
   await expectScreenShown('documents')
-  goTo('contact')
+  goToScreen('contact')
   await expectScreenShown('contact')
   loading.end()
   expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('going back and forth while code loads ends at the last screen', { tags: 'full' }, async () => {
-  const loading = createStep()
-  stepsByScreen.contact.load.mockReturnValue(loading.ended)
-  for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goTo(id)
+  const loading = createControlledPromise()
+  lifecycleMocksByScreen.contact.load.mockReturnValue(loading.ended)
+  for (const id of ['contact', 'documents', 'contact', 'start', 'contact'] as const) goToScreen(id)
   loading.end()
   await expectScreenShown('contact')
   expect(reportMock).not.toHaveBeenCalled()
@@ -145,8 +145,8 @@ test('code that fails to load is shown and reported, and retry loads it again', 
   tags: 'full',
 }, async () => {
   const fault = new Error('no code')
-  stepsByScreen.documents.load.mockRejectedValueOnce(fault)
-  goTo('documents')
+  lifecycleMocksByScreen.documents.load.mockRejectedValueOnce(fault)
+  goToScreen('documents')
   await expectScreenFailed('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
@@ -158,17 +158,17 @@ test('code that fails to load is shown and reported, and retry loads it again', 
 test('leaving a screen whose code failed and returning at once shows the failure again or the screen', {
   tags: 'full',
 }, async () => {
-  stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
-  goTo('documents')
+  lifecycleMocksByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
+  goToScreen('documents')
   await expectScreenFailed('documents')
-  stepsByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
-  goTo('start')
+  lifecycleMocksByScreen.documents.load.mockRejectedValueOnce(new Error('no code'))
+  goToScreen('start')
   await expectScreenShown('start')
-  goTo('documents')
+  goToScreen('documents')
   await expectScreenFailed('documents')
-  goTo('start')
+  goToScreen('start')
   await expectScreenShown('start')
-  goTo('documents')
+  goToScreen('documents')
   await expectScreenShown('documents')
 })
 
@@ -176,25 +176,25 @@ test('a screen that fails to start is shown and reported, can be left, visited a
   tags: 'full',
 }, async () => {
   const fault = new Error('no start')
-  stepsByScreen.documents.mount.mockRejectedValueOnce(fault)
-  goTo('documents')
+  lifecycleMocksByScreen.documents.mount.mockRejectedValueOnce(fault)
+  goToScreen('documents')
   await expectScreenFailed('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-documents')
   expect(outlet.textContent).toBe('')
-  stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('again'))
-  goTo('start')
+  lifecycleMocksByScreen.documents.mount.mockRejectedValueOnce(new Error('again'))
+  goToScreen('start')
   await expectScreenShown('start')
-  goTo('documents')
+  goToScreen('documents')
   await expectScreenFailed('documents')
-  stepsByScreen.documents.load.mockClear()
+  lifecycleMocksByScreen.documents.load.mockClear()
   shownScreen.get()?.retry()
   await expectScreenShown('documents')
-  expect(stepsByScreen.documents.load).toHaveBeenCalledOnce()
+  expect(lifecycleMocksByScreen.documents.load).toHaveBeenCalledOnce()
   expect(getAppStatus(getScreenName('documents'))).toBe('MOUNTED')
 })
 
 test('a screen that fails to bootstrap is retried from loading its code', { tags: 'full' }, async () => {
-  stepsByScreen.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
+  lifecycleMocksByScreen.start.bootstrap.mockRejectedValueOnce(new Error('no bootstrap'))
   shownScreen.get()?.retry()
   await expectScreenFailed('start')
   shownScreen.get()?.retry()
@@ -203,25 +203,25 @@ test('a screen that fails to bootstrap is retried from loading its code', { tags
 
 test('when the current version does not start, the last good version starts automatically', async () => {
   fakeLoader.giveUp.mockReturnValueOnce(true)
-  stepsByScreen.documents.mount.mockRejectedValueOnce(new Error('no start'))
-  goTo('documents')
+  lifecycleMocksByScreen.documents.mount.mockRejectedValueOnce(new Error('no start'))
+  goToScreen('documents')
   await expectScreenShown('documents')
   expect(reportMock).not.toHaveBeenCalled()
 })
 
 test('a screen that fails to unmount is reported and removed', { tags: 'full' }, async () => {
   const fault = new Error('no end')
-  stepsByScreen.start.unmount.mockRejectedValueOnce(fault)
-  goTo('documents')
+  lifecycleMocksByScreen.start.unmount.mockRejectedValueOnce(fault)
+  goToScreen('documents')
   await expectScreenShown('documents')
   expect(reportMock).toHaveBeenCalledWith(fault, 'mf-start')
 })
 
 test('a slow screen shows a message, and can be retried after it has failed', { tags: 'full' }, async () => {
-  const loading = createStep()
-  stepsByScreen.services.load.mockReturnValueOnce(loading.ended)
+  const loading = createControlledPromise()
+  lifecycleMocksByScreen.services.load.mockReturnValueOnce(loading.ended)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  goTo('services')
+  goToScreen('services')
   await vi.waitFor(() =>
     expect(shownScreen.get()).toMatchObject({ name: getScreenName('services'), state: 'loading' }),
   )

@@ -12,11 +12,15 @@ import {
 } from 'single-spa'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { outlet } from './outlet.ts'
-import { createApplication, type ScreenApplication, ScreenLeftError } from './screen-application.ts'
+import { createApplication, type ScreenApplication, ScreenLoadCancelledError } from './screen-application.ts'
 
 /** Time after which single-spa warns about a lifecycle step, in milliseconds. */
-const warnAfterMs = 10_000
-const lifecycleTimeout = { millis: warnAfterMs, dieOnTimeout: false, warningMillis: warnAfterMs }
+const lifecycleWarningDelayMs = 10_000
+const lifecycleTimeout = {
+  millis: lifecycleWarningDelayMs,
+  dieOnTimeout: false,
+  warningMillis: lifecycleWarningDelayMs,
+}
 const lifecycleTimeouts = {
   bootstrap: lifecycleTimeout,
   mount: lifecycleTimeout,
@@ -67,11 +71,11 @@ export function registerScreens({ screens, isCurrent, ...options }: ScreenOption
     }
   }
   addErrorHandler((error) => {
-    if (error instanceof ScreenLeftError) void unloadApplication(error.appOrParcelName)
+    if (error instanceof ScreenLoadCancelledError) void unloadApplication(error.appOrParcelName)
     else applications.get(error.appOrParcelName)?.fail(error)
   })
   for (const application of applications.values()) registerScreen(application)
-  /** An object, because single-spa delays function listeners until the current change is complete. */
+  /** The listener is an object, because single-spa delays function listeners until the current change is complete. */
   addEventListener('popstate', { handleEvent: () => cancelOtherLoads() })
   start({ urlRerouteOnly: true })
 }

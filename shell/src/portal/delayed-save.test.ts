@@ -6,14 +6,14 @@ import { createDelayedSave } from './delayed-save.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function createTestSave() {
+function createTestDelayedSave() {
   const queries = createQueryClient()
   const save = vi.fn(async () => {})
   return { queries, save, ...createDelayedSave(queries, save) }
 }
 
 test('changes are saved together when the page is idle', async () => {
-  const { queries, save, plan } = createTestSave()
+  const { queries, save, plan } = createTestDelayedSave()
   let resolveQuery = (_: number) => {}
   const pending = queries.fetchQuery({
     queryKey: ['/a'],
@@ -30,7 +30,7 @@ test('changes are saved together when the page is idle', async () => {
 })
 
 test('changes are saved at most once a minute', async () => {
-  const { save, plan } = createTestSave()
+  const { save, plan } = createTestDelayedSave()
   plan()
   await vi.advanceTimersByTimeAsync(9000)
   plan()
@@ -43,7 +43,7 @@ test('changes are saved at most once a minute', async () => {
 })
 
 test('changes are saved when the page is hidden, if there are any', async () => {
-  const { save, plan, cancel } = createTestSave()
+  const { save, plan, cancel } = createTestDelayedSave()
   await hidePage()
   expect(save).not.toHaveBeenCalled()
   plan()

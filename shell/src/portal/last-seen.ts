@@ -59,7 +59,7 @@ export function createLastSeenResponses({
     if (accountId !== undefined) await responseStore.merge(accountId, answers)
   })
 
-  const loadForAccount = async () => {
+  const loadAccountResponses = async () => {
     saving.cancel()
     const loading = new Map<string, CachedResponse>()
     cachedResponses = loading
@@ -71,14 +71,14 @@ export function createLastSeenResponses({
       if (urls.has(url) && !loading.has(url)) loading.set(url, { at, text })
     changed.set({})
   }
-  const forgetIfDisabled = () => {
+  const removeResponsesIfDisabled = () => {
     const accountId = barred.get()
     if (accountId !== undefined) void responseStore.remove(accountId)
   }
-  owner.subscribe(() => void loadForAccount())
-  barred.subscribe(forgetIfDisabled)
-  void loadForAccount()
-  forgetIfDisabled()
+  owner.subscribe(() => void loadAccountResponses())
+  barred.subscribe(removeResponsesIfDisabled)
+  void loadAccountResponses()
+  removeResponsesIfDisabled()
 
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
@@ -93,7 +93,7 @@ export function createLastSeenResponses({
 
   const views = new Map<string, number>()
   const shown = createStore<ReadonlySet<string>>(new Set())
-  const countViews = (url: string, more: number) => {
+  const changeViewCount = (url: string, more: number) => {
     const now = (views.get(url) ?? 0) + more
     if (now > 0) views.set(url, now)
     else views.delete(url)
@@ -107,8 +107,8 @@ export function createLastSeenResponses({
     },
     subscribe: changed.subscribe,
     show: ({ url }) => {
-      countViews(url, 1)
-      return () => countViews(url, -1)
+      changeViewCount(url, 1)
+      return () => changeViewCount(url, -1)
     },
     shown,
     receive: ({ url }, answer) => {

@@ -2,7 +2,7 @@ import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import { removePathParameters } from '@portal/domain/routing'
 import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
-import { type ContainedStyles, containStyles } from '@portal/ui'
+import { createRemoteStyleCache, type RemoteStyleCache } from '@portal/ui'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { wrapInStyleRegion } from './style-region.tsx'
 
@@ -32,7 +32,7 @@ export function createPortals({
   whenSlotMayLoad,
   report,
 }: PortalDependencies): (remote: string) => Portal {
-  const portals = new Map<string, Portal & { styles: ContainedStyles }>()
+  const portals = new Map<string, Portal & { styles: RemoteStyleCache }>()
   const loadComponent = async (remote: string, view: string, mayLoad: Promise<void>) => {
     const [{ views }] = await Promise.all([loader.load(remote), mayLoad])
     const found = views[view]
@@ -53,7 +53,7 @@ export function createPortals({
         },
       }))
 
-  const findPath = (id: string) => {
+  const findRoutePath = (id: string) => {
     const route = remotes.flatMap(({ contributes }) => contributes.routes).find((one) => one.id === id)
     return route && core.isAllowed(route.gate) ? removePathParameters(route) : null
   }
@@ -63,11 +63,11 @@ export function createPortals({
     if (known) return known
     const portal = {
       ...core,
-      styles: containStyles(core.styles, remote),
+      styles: createRemoteStyleCache(core.styles, remote),
       remote,
       version: portalVersion,
       slot: listSlotEntries,
-      pathOf: findPath,
+      pathOf: findRoutePath,
       navigate,
       drafts: getDrafts(remote),
       report: (error: unknown, context?: Record<string, string>) => report(error, remote, context),

@@ -9,29 +9,29 @@ import { createRoute } from '../test/open-shell.tsx'
 import { createTestRemote } from '../test-remote.ts'
 import { prefetchLinkedScreens } from './prefetch-linked-screens.ts'
 
-const disabledGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
-const readMock = vi.fn(async (_: { url: string }) => ({ data: [] }))
+const disabledAccessGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
+const apiReadMock = vi.fn(async (_: { url: string }) => ({ data: [] }))
 const fakeCore = {
   queries: new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } }),
   isAllowed: (gate: AccessGate | undefined) => gate === undefined,
-  api: { read: readMock } as unknown as ApiClient,
+  api: { read: apiReadMock } as unknown as ApiClient,
 }
 const accountStore = createStore<object | null>({ id: 'anna' })
 const preloadMock = vi.fn(async () => {})
-const loadMock = vi.fn(async () => ({ views: { hypotheek: { kind: 'screen', preload: preloadMock } } }))
+const loadRemoteMock = vi.fn(async () => ({ views: { hypotheek: { kind: 'screen', preload: preloadMock } } }))
 
 beforeEach(() => {
   document.body.innerHTML =
     '<a href="/hypotheek"><b>Hypotheek</b></a><a href="/verzekeringen">x</a><a href="https://elsewhere.example/hypotheek">y</a>'
   const remotes = [
     createTestRemote('mf-a', {
-      routes: [createRoute('hypotheek'), createRoute('verzekeringen', disabledGate)],
+      routes: [createRoute('hypotheek'), createRoute('verzekeringen', disabledAccessGate)],
     }),
   ]
   prefetchLinkedScreens({
     page: {},
     remotes,
-    loader: { load: loadMock } as unknown as RemoteLoader,
+    loader: { load: loadRemoteMock } as unknown as RemoteLoader,
     core: fakeCore,
     routing: {
       leadsTo: ({ pathname, search }) =>
@@ -45,42 +45,44 @@ beforeEach(() => {
   })
 })
 
-const pointAt = (selector: string, type = 'pointerover') =>
+const firePointerEvent = (selector: string, type = 'pointerover') =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }))
 
 test('pointing at a link prefetches the code of its screen, once', async () => {
-  loadMock.mockRejectedValueOnce(new Error('no line'))
-  pointAt('b')
-  await vi.waitFor(() => expect(loadMock).toHaveBeenCalledTimes(1))
+  loadRemoteMock.mockRejectedValueOnce(new Error('no line'))
+  firePointerEvent('b')
+  await vi.waitFor(() => expect(loadRemoteMock).toHaveBeenCalledTimes(1))
   await Promise.resolve()
-  pointAt('a', 'focusin')
+  firePointerEvent('a', 'focusin')
   await vi.waitFor(() => expect(preloadMock).toHaveBeenCalledTimes(1))
-  pointAt('a', 'touchstart')
-  expect(loadMock.mock.calls).toEqual([['mf-a'], ['mf-a']])
+  firePointerEvent('a', 'touchstart')
+  expect(loadRemoteMock.mock.calls).toEqual([['mf-a'], ['mf-a']])
 })
 
 test('links to screens that the tenant does not show, or elsewhere, prefetch nothing', () => {
-  loadMock.mockClear()
-  pointAt('a[href="/verzekeringen"]')
-  pointAt('a[href^="https"]')
-  pointAt('body')
-  expect(loadMock).not.toHaveBeenCalled()
+  loadRemoteMock.mockClear()
+  firePointerEvent('a[href="/verzekeringen"]')
+  firePointerEvent('a[href^="https"]')
+  firePointerEvent('body')
+  expect(loadRemoteMock).not.toHaveBeenCalled()
 })
 
 test('pressing a link requests the screen’s first reads, once while they are fresh', async () => {
-  pointAt('b')
+  firePointerEvent('b')
   accountStore.set(null)
-  pointAt('b', 'pointerdown')
+  firePointerEvent('b', 'pointerdown')
   accountStore.set({ id: 'anna' })
   await Promise.resolve()
-  expect(readMock).not.toHaveBeenCalled()
-  pointAt('b', 'pointerdown')
-  pointAt('a[href="/verzekeringen"]', 'pointerdown')
-  pointAt('body', 'pointerdown')
+  expect(apiReadMock).not.toHaveBeenCalled()
+  firePointerEvent('b', 'pointerdown')
+  firePointerEvent('a[href="/verzekeringen"]', 'pointerdown')
+  firePointerEvent('body', 'pointerdown')
   await vi.waitFor(() =>
-    expect(readMock.mock.calls).toEqual([[expect.objectContaining({ key: 'CUSTOMER' }), expect.anything()]]),
+    expect(apiReadMock.mock.calls).toEqual([
+      [expect.objectContaining({ key: 'CUSTOMER' }), expect.anything()],
+    ]),
   )
-  pointAt('b', 'pointerdown')
+  firePointerEvent('b', 'pointerdown')
   await Promise.resolve()
-  expect(readMock).toHaveBeenCalledTimes(1)
+  expect(apiReadMock).toHaveBeenCalledTimes(1)
 })

@@ -1,10 +1,10 @@
 import type { RemoteScreen } from '@portal/domain/routing'
 import type { Shell } from '../shell.ts'
-import { type PrefetchReads, prefetchReads, preloadScreen } from './prefetch.ts'
+import { type DataPrefetchDependencies, prefetchScreenData, preloadScreen } from './prefetch.ts'
 
 const pointingEvents = ['pointerover', 'touchstart', 'focusin'] as const
 
-type LinkPrefetchDependencies = PrefetchReads &
+type LinkPrefetchDependencies = DataPrefetchDependencies &
   Pick<Shell, 'loader'> & { routing: Pick<Shell['routing'], 'leadsTo'> }
 
 /**
@@ -21,16 +21,17 @@ export function prefetchLinkedScreens({ routing, loader, ...parts }: LinkPrefetc
       ? destination
       : undefined
   }
-  const prefetchCode = (event: Event) => {
+  const prefetchLinkedScreenCode = (event: Event) => {
     const screen = findLinkedScreen(event)
     if (!screen || prefetched.has(screen.name)) return
     prefetched.add(screen.name)
     preloadScreen(loader, screen.remote.name, screen.route.view).catch(() => prefetched.delete(screen.name))
   }
-  const prefetchLinkedReads = (event: Event) => {
+  const prefetchLinkedScreenData = (event: Event) => {
     const screen = findLinkedScreen(event)
-    if (screen) prefetchReads(parts, screen)
+    if (screen) prefetchScreenData(parts, screen)
   }
-  for (const type of pointingEvents) document.addEventListener(type, prefetchCode, { passive: true })
-  document.addEventListener('pointerdown', prefetchLinkedReads, { passive: true })
+  for (const type of pointingEvents)
+    document.addEventListener(type, prefetchLinkedScreenCode, { passive: true })
+  document.addEventListener('pointerdown', prefetchLinkedScreenData, { passive: true })
 }

@@ -4,12 +4,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createRoute } from '../test/open-shell.tsx'
 import { createTestRemote } from '../test-remote.ts'
-import { createPageArrival, prefetchRemotes, prefetchViews } from './prefetch.ts'
+import { createFirstResponsesWait, prefetchRemotes, prefetchViews } from './prefetch.ts'
 
-const disabledGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
+const disabledAccessGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
 const testRemotes = [
-  createTestRemote('mf-insurance', { routes: [createRoute('verzekeringen', disabledGate)] }),
-  createTestRemote('mf-mortgage', { routes: [createRoute('hypotheek', disabledGate), createRoute('wonen')] }),
+  createTestRemote('mf-insurance', { routes: [createRoute('verzekeringen', disabledAccessGate)] }),
+  createTestRemote('mf-mortgage', {
+    routes: [createRoute('hypotheek', disabledAccessGate), createRoute('wonen')],
+  }),
   createTestRemote('mf-documents', { slots: [{ slot: 'header.inbox', view: 'inbox', order: 1 }] }),
 ]
 
@@ -71,7 +73,7 @@ test('a page has arrived once it is rendered and has its responses, and stays so
   tags: 'full',
 }, async () => {
   const own = new QueryClient()
-  const arrival = createPageArrival(own)
+  const arrival = createFirstResponsesWait(own)
   const answer = Promise.withResolvers<string>()
   const read = own.fetchQuery({ queryKey: ['INCOME'], queryFn: () => answer.promise })
   const arrived = vi.fn()

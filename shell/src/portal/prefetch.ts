@@ -4,7 +4,7 @@ import type { PublishedRemote } from '@portal/contract/snapshot'
 import { listFirstReads } from '@portal/domain/first-reads'
 import type { RemoteScreen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'
-import { selectReadsForWidth } from '../early/early-reads.ts'
+import { selectRequestsForWidth } from '../early/early-requests.ts'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import type { Shell } from '../shell.ts'
 
@@ -29,10 +29,10 @@ export function waitForResponses(queries: QueryClient): Promise<void> {
       clearTimeout(timer)
       resolve()
     }
-    const checkFetching = () => queries.isFetching() === 0 && finishWaiting()
-    const stop = queries.getQueryCache().subscribe(checkFetching)
+    const finishIfNothingIsFetching = () => queries.isFetching() === 0 && finishWaiting()
+    const stop = queries.getQueryCache().subscribe(finishIfNothingIsFetching)
     const timer = setTimeout(finishWaiting, idleTimeoutMs)
-    checkFetching()
+    finishIfNothingIsFetching()
   })
 }
 
@@ -46,7 +46,7 @@ export const waitForPaint = (): Promise<void> =>
  * Creates a function that resolves after the page's first responses. Its first call starts the wait; later calls share
  * the promise.
  */
-export function createPageArrival(queries: QueryClient): () => Promise<void> {
+export function createFirstResponsesWait(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined
   return () => {
     arrived ??= waitForPaint().then(() => waitForResponses(queries))
@@ -69,15 +69,18 @@ export interface PrefetchOptions {
   core: { queries: QueryClient; isAllowed(gate: AccessGate | undefined): boolean }
 }
 
-export interface PrefetchReads extends Pick<Shell, 'remotes'> {
+export interface DataPrefetchDependencies extends Pick<Shell, 'remotes'> {
   page: Pick<Shell['page'], 'staff'>
   core: Pick<Shell['core'], 'api' | 'queries' | 'isAllowed'>
 }
 
 /** Sends a screen's first reads while its code loads; the screen finds the responses in the cache. */
-export function prefetchReads({ page, remotes, core }: PrefetchReads, { route }: RemoteScreen): void {
+export function prefetchScreenData(
+  { page, remotes, core }: DataPrefetchDependencies,
+  { route }: RemoteScreen,
+): void {
   const { api, queries, isAllowed } = core
-  for (const read of selectReadsForWidth(listFirstReads(route, remotes, isAllowed, page.staff && [])))
+  for (const read of selectRequestsForWidth(listFirstReads(route, remotes, isAllowed, page.staff && [])))
     void queries.prefetchQuery({
       queryKey: toQueryKey(read),
       queryFn: ({ signal }) => api.read(read, { signal }),
@@ -89,7 +92,7 @@ export function prefetchRemotes({ remotes, loader, core }: PrefetchOptions): voi
   const shown = remotes.filter(({ contributes: { routes, slots } }) =>
     [...routes, ...slots].some(({ gate }) => core.isAllowed(gate)),
   )
-  runSerially(
+  runTasksWhenIdle(
     core.queries,
     shown.map(
       ({ name }) =>
@@ -123,11 +126,13 @@ export function prefetchViews({ remotes, loader, core }: PrefetchOptions): void 
         if (found?.kind === 'piece') await found.component()
       }),
   )
-  runSerially(core.queries, [...screens, ...entries])
+  runTasksWhenIdle(core.queries, [...screens, ...entries])
 }
 
-function runSerially(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
+function runTasksWhenIdle(queries: QueryClient, [next, ...rest]: readonly (() => Promise<unknown>)[]): void {
   if (!next || isDataExpensive()) return
-  const runRest = () => runSerially(queries, rest)
-  void waitForResponses(queries).then(() => runWhenIdle(() => void next().then(runRest, runRest)))
+  const runRemainingTasks = () => runTasksWhenIdle(queries, rest)
+  void waitForResponses(queries).then(() =>
+    runWhenIdle(() => void next().then(runRemainingTasks, runRemainingTasks)),
+  )
 }

@@ -1,7 +1,7 @@
-import { type ContainedStyles, StyleRegion } from '@portal/ui'
+import { type RemoteStyleCache, StyleRegion } from '@portal/ui'
 import type { ComponentType } from 'react'
 
-export const wrapInStyleRegion = (styles: ContainedStyles, View: ComponentType): ComponentType =>
+export const wrapInStyleRegion = (styles: RemoteStyleCache, View: ComponentType): ComponentType =>
   function SlotComponent(props: object) {
     return (
       <StyleRegion styles={styles}>

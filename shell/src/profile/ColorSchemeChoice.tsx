@@ -2,7 +2,7 @@ import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { useStore } from '@portal/remote-kit/context'
 import { Box, chakra, Text } from '@portal/ui'
 import { useId } from 'react'
-import { useShell } from '../layout/context.tsx'
+import { useShell } from '../layout/shell-context.tsx'
 import { useText } from '../texts.ts'
 
 const colorSchemes = ['system', 'light', 'dark'] as const

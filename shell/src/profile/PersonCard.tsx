@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { Avatar, chakra, Text } from '@portal/ui'
-import { useShell } from '../layout/context.tsx'
+import { useShell } from '../layout/shell-context.tsx'
 import { useText } from '../texts.ts'
 
 interface CardPerson {

@@ -2,7 +2,7 @@ import { Avatar, Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { useAccount } from '../layout/account.ts'
 import { useNewItemTotal } from '../layout/menu-count.ts'
-import { NewCounter } from '../layout/NewCounter.tsx'
+import { NewItemBadge } from '../layout/NewItemBadge.tsx'
 import { SidePanel } from '../layout/SidePanel.tsx'
 import { useText } from '../texts.ts'
 import { ProfilePanel } from './ProfilePanel.tsx'
@@ -21,7 +21,7 @@ const nameCss = {
   WebkitLineClamp: 2,
 }
 
-/** Profile button: name, avatar and total count; opens the profile drawer (HEADER-05). */
+/** Profile button with the customer's name, avatar and total of new items; opens the profile drawer (HEADER-05). */
 export function ProfileButton() {
   const account = useAccount()
   const [open, setOpen] = useState(false)
@@ -47,7 +47,7 @@ export function ProfileButton() {
         <Box position="relative" flex="none">
           <Avatar name={account.name} picture={account.avatar} />
           <Box position="absolute" top="-8px" right="-10px">
-            <NewCounter count={total} textId="waiting_count" />
+            <NewItemBadge count={total} textId="waiting_count" />
           </Box>
         </Box>
       </chakra.button>

@@ -2,11 +2,11 @@ import { Slot, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
 import { Box, Button, ButtonLink } from '@portal/ui'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useShell } from '../layout/context.tsx'
 import { useCustomer, useFamily } from '../layout/customer.ts'
 import { HeaderLinks } from '../layout/HeaderLinks.tsx'
 import { useRoutePath } from '../layout/route-path.ts'
-import { ShellSlot } from '../layout/ShellSlot.tsx'
+import { ShellPortalProvider } from '../layout/ShellPortalProvider.tsx'
+import { useShell } from '../layout/shell-context.tsx'
 import type { Shell } from '../shell.ts'
 import { useText } from '../texts.ts'
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
@@ -44,10 +44,10 @@ const footerCss = {
 const headingLevel = { level: 3 } as const
 
 /** Loads the file chooser when the drawer opens; omits it if loading fails (HOUSE-05). */
-function useFileChooser() {
+function useCustomerFileChooser() {
   const [chooser, setChooser] = useState<{ Files: ComponentType<{ shell: Shell }> }>()
   useEffect(() => {
-    import(/* webpackChunkName: "household" */ '../household/FileChooser.tsx').then(
+    import(/* webpackChunkName: "household" */ '../household/CustomerFileChooser.tsx').then(
       ({ default: Files }) => setChooser({ Files }),
       () => {},
     )
@@ -55,7 +55,7 @@ function useFileChooser() {
   return chooser?.Files
 }
 
-/** The profile drawer: people in the file, the home, accounts of this device, sign-out (PROFILE). */
+/** The profile drawer: people of the customer file, the home, accounts on this device, sign-out (PROFILE). */
 export function ProfilePanel({ account }: { account: Account }) {
   const shell = useShell()
   const { mfaRequired, session, page } = shell
@@ -63,7 +63,7 @@ export function ProfilePanel({ account }: { account: Account }) {
   const customer = useCustomer()
   const family = useFamily(!useStore(mfaRequired))
   const change = useRoutePath('editInfo')
-  const Files = useFileChooser()
+  const Files = useCustomerFileChooser()
   return (
     <Box css={contentCss}>
       <HeaderLinks inPanel />
@@ -79,18 +79,18 @@ export function ProfilePanel({ account }: { account: Account }) {
       {family?.children.map((child) => (
         <PersonCard key={child.id} role={text('child')} name={child.full_name} person={child} />
       ))}
-      <ShellSlot>
+      <ShellPortalProvider>
         <Slot name="profile.property" props={headingLevel} />
-      </ShellSlot>
+      </ShellPortalProvider>
       {change && (
         <ButtonLink kind="secondary" href={change}>
           {text('change_info')}
         </ButtonLink>
       )}
       {Files && <Files shell={shell} />}
-      <ShellSlot>
+      <ShellPortalProvider>
         <Slot name="profile.accounts" props={headingLevel} />
-      </ShellSlot>
+      </ShellPortalProvider>
       <ColorSchemeChoice />
       <Box css={footerCss}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelayMs)}>

@@ -11,7 +11,7 @@ export interface AcceptedRegistry {
   remotes: PublishedRemote[]
   /** Remotes that were omitted, with the reason. */
   refused: string[]
-  /** File with the code locations that the page omits; null if there are none. */
+  /** The registry's second file, with the code locations that the signed snapshot omits; null if there are none. */
   rest: RegistrySnapshot['rest'] | null
   origins: readonly string[]
 }

@@ -9,5 +9,5 @@ export interface VersionLoader {
   /** Refetches the files past the browser's cache, after a running attempt has ended. */
   renew(version: LoadableVersion): Promise<void>
   add(versions: readonly LoadableVersion[]): void
-  enter: PortalAccess['enter']
+  claimPortal: PortalAccess['claimPortal']
 }

@@ -5,11 +5,11 @@ import { createPortalAccess } from './portal-access.ts'
 
 function createTestPage() {
   let running: Element | null = null
-  const { watch, enter } = createPortalAccess(() => running)
-  const { portalFor } = exposeShellGlobals({ portalFor: (remote) => ({ remote }) as Portal }, enter)
+  const { registerEntryScript, claimPortal } = createPortalAccess(() => running)
+  const { portalFor } = exposeShellGlobals({ portalFor: (remote) => ({ remote }) as Portal }, claimPortal)
   const createWatchedScript = (remote: string) => {
     const script = document.createElement('script')
-    watch(script, remote)
+    registerEntryScript(script, remote)
     return script
   }
   const runAsScript = (script: Element, what: () => unknown) => {

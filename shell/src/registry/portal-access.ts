@@ -1,9 +1,9 @@
 /** Allows a remote to obtain its own `Portal` only while its entry script runs. */
 export interface PortalAccess {
   /** Registers the script of a remote's entry before the script runs. */
-  watch(script: HTMLScriptElement, remote: string): void
+  registerEntryScript(script: HTMLScriptElement, remote: string): void
   /** Whether the running script belongs to this remote; returns true once per script. */
-  enter(remote: string): boolean
+  claimPortal(remote: string): boolean
 }
 
 /** The native getter, captured before a remote runs and could replace it. */
@@ -18,8 +18,8 @@ const getRunningScript = (): unknown => readCurrentScript?.call(document)
 export function createPortalAccess(running = getRunningScript): PortalAccess {
   const remoteByScript = new WeakMap<object, string>()
   return {
-    watch: (script, remote) => void remoteByScript.set(script, remote),
-    enter: (remote) => {
+    registerEntryScript: (script, remote) => void remoteByScript.set(script, remote),
+    claimPortal: (remote) => {
       const script = running()
       return (
         script instanceof HTMLElement &&

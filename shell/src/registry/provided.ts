@@ -1,2 +1,2 @@
 /** Modules that the shell shares with remotes. The build fills the list. */
-export const provided: readonly object[] = []
+export const providedModules: readonly object[] = []

@@ -5,13 +5,13 @@ function createTestWatch(answers: (string | null)[]) {
   let time = 0
   const fetchRelease = vi.fn(async () => answers.shift() ?? null)
   const watch = watchRelease({ pageRelease: 'a', fetchRelease, now: () => time })
-  const checkAtMinute = async (minutes: number) => {
+  const checkReleaseAtMinute = async (minutes: number) => {
     time = minutes * 60_000
     watch.check()
     await Promise.resolve()
     await Promise.resolve()
   }
-  return { watch, ask: fetchRelease, lookAt: checkAtMinute }
+  return { watch, ask: fetchRelease, lookAt: checkReleaseAtMinute }
 }
 
 test('an active page checks for a newer release, at most every five minutes', async () => {

@@ -5,7 +5,7 @@ const minCheckIntervalMs = 5 * 60_000
 
 export interface ReleaseWatchOptions {
   pageRelease: string
-  /** Reads the release that a new page would have; null if the check fails. */
+  /** Fetches the id of the release that a newly opened page would use; null if the request fails. */
   fetchRelease(): Promise<string | null>
   now(): number
 }

@@ -5,7 +5,10 @@ import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
 /** Finds the code location of a remote for which the page has none. */
 export type LocateRemoteCode = (name: string) => Promise<RemoteCodeLocation>
 
-/** Loads the registry's second file on first use. The signed snapshot contains the hash of that file (trust B3). */
+/**
+ * Creates a function that finds code locations in the registry's second file. The file loads on first use; the signed
+ * snapshot contains its hash (trust B3).
+ */
 export function createRemoteCodeLocator({
   rest,
   origins,

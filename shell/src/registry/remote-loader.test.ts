@@ -20,7 +20,7 @@ const publishedRemote = {
 
 const rejectUnknownRemote = async (name: string) => Promise.reject(new Error(`no code of ${name}`))
 
-function createLoaderWithBroken(broken: string[]) {
+function createLoaderWithBrokenVersions(broken: string[]) {
   const report = vi.fn()
   const versions = {
     load: vi.fn(async ({ version }: LoadableVersion) => {
@@ -29,21 +29,21 @@ function createLoaderWithBroken(broken: string[]) {
     }),
     renew: vi.fn(async () => {}),
     add: vi.fn(),
-    enter: () => true,
+    claimPortal: () => true,
   }
   const parts = { remotes: [publishedRemote], versions, report, findCode: rejectUnknownRemote }
   return { report, versions, parts, loader: createRemoteLoader(parts) }
 }
 
 test('the version in the registry is loaded', async () => {
-  const { loader, report } = createLoaderWithBroken([])
+  const { loader, report } = createLoaderWithBrokenVersions([])
   expect(await loader.load('mf-x')).toEqual(createRemote('2.0.0'))
   expect(report).not.toHaveBeenCalled()
   expect(loader.states()).toMatchObject([{ name: 'mf-x', version: '2.0.0', state: 'loaded' }])
 })
 
 test('a version that fails to load is replaced by the last good one, and the report names both', async () => {
-  const { loader, report, versions } = createLoaderWithBroken(['2.0.0'])
+  const { loader, report, versions } = createLoaderWithBrokenVersions(['2.0.0'])
   expect(await loader.load('mf-x')).toEqual(createRemote('1.0.0'))
   expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'mf-x', {
     version: '2.0.0',
@@ -56,7 +56,7 @@ test('a version that fails to load is replaced by the last good one, and the rep
 
 test('when both versions fail, the error is that of the wanted version, and loading can be retried', async () => {
   const broken = ['2.0.0', '1.0.0']
-  const { loader, report } = createLoaderWithBroken(broken)
+  const { loader, report } = createLoaderWithBrokenVersions(broken)
   await expect(loader.load('mf-x')).rejects.toThrow('2.0.0 is broken')
   expect(report).not.toHaveBeenCalled()
   expect(loader.states()).toMatchObject([{ version: '2.0.0', state: 'failed' }])
@@ -65,7 +65,7 @@ test('when both versions fail, the error is that of the wanted version, and load
 })
 
 test('a version that loads but does not start is given up once', async () => {
-  const { loader, report } = createLoaderWithBroken([])
+  const { loader, report } = createLoaderWithBrokenVersions([])
   await loader.load('mf-x')
   expect(loader.giveUp('mf-x', new Error('throws on mount'))).toBe(true)
   expect(await loader.load('mf-x')).toEqual(createRemote('1.0.0'))
@@ -75,7 +75,7 @@ test('a version that loads but does not start is given up once', async () => {
 
 test('a remote without a code location is looked up on first use, with its fallback', async () => {
   const { hash, base, entry: _, fallback, ...listed } = publishedRemote
-  const { versions, parts } = createLoaderWithBroken(['2.0.0'])
+  const { versions, parts } = createLoaderWithBrokenVersions(['2.0.0'])
   versions.add.mockClear()
   const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry, fallback }) as RemoteCodeLocation)
   const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })
@@ -91,7 +91,7 @@ test('a remote without a code location is looked up on first use, with its fallb
 
 test('a failed lookup counts as a loading error, and can be retried', async () => {
   const { hash, base, entry: _, fallback: __, ...listed } = publishedRemote
-  const { parts } = createLoaderWithBroken([])
+  const { parts } = createLoaderWithBrokenVersions([])
   const findCode = vi.fn(async () => ({ hash, base, entry: exampleEntry }) as RemoteCodeLocation)
   findCode.mockRejectedValueOnce(new Error('unreachable'))
   const loader = createRemoteLoader({ ...parts, remotes: [listed], findCode })

@@ -83,7 +83,7 @@ export function createRemoteLoader({
     updateState(given.name, { version: by.version, failedVersion: given.version })
   }
 
-  const loadOrFallBack = async (version: LoadableVersion): Promise<Remote> => {
+  const loadVersionOrFallback = async (version: LoadableVersion): Promise<Remote> => {
     try {
       return await versions.load(version)
     } catch (error) {
@@ -100,7 +100,7 @@ export function createRemoteLoader({
       const began = performance.now()
       if (states.get(name)?.state !== 'loaded') updateState(name, { state: 'loading' })
       try {
-        const remote = await loadOrFallBack(await findVersion(name))
+        const remote = await loadVersionOrFallback(await findVersion(name))
         if (states.get(name)?.state !== 'loaded')
           updateState(name, { state: 'loaded', loadMs: performance.now() - began })
         return remote

@@ -1,14 +1,14 @@
 import { getContainerName } from '@portal/contract/registry'
 import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
-import { codeTimeoutMs } from '@portal/remote-kit/container'
+import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
 import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
 import { createPortalAccess } from './portal-access.ts'
-import { provided } from './provided.ts'
+import { providedModules } from './provided.ts'
 
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
 
-/** Removes the retry parameter from an entry's URL, as the registry lists it. */
+/** Removes the retry parameter, so that the URL equals the one in the registry. */
 const removeRetryParameter = (url: string) => url.replace(/\?again=\d+$/, '')
 
 function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
@@ -25,19 +25,19 @@ function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
 export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, LoadableVersion>()
   const policy = createScriptPolicy(entries)
-  const { watch, enter } = createPortalAccess()
+  const { registerEntryScript, claimPortal } = createPortalAccess()
   const loaded = new Map<string, Promise<Remote>>()
 
-  if (provided.some((module) => !module)) throw new Error('a shared module is missing')
+  if (providedModules.some((module) => !module)) throw new Error('a shared module is missing')
   setScriptFactory((url) => {
     const version = entries.get(removeRetryParameter(url))
     const script = document.createElement('script')
     script.async = true
     script.crossOrigin = 'anonymous'
     script.integrity = version?.entry.integrity ?? ''
-    if (version) watch(script, version.name)
+    if (version) registerEntryScript(script, version.name)
     script.src = policy.createScriptURL(url) as string
-    return { script, timeout: codeTimeoutMs }
+    return { script, timeout: codeLoadTimeoutMs }
   })
   const registerVersions = (versions: readonly LoadableVersion[]) => {
     for (const version of versions) {
@@ -64,14 +64,16 @@ export function createVersionLoader(): VersionLoader {
     await loaded.get(getContainerName(version))?.catch(() => {})
   }
 
-  return { load: loadVersion, renew: renewVersion, add: registerVersions, enter }
+  return { load: loadVersion, renew: renewVersion, add: registerVersions, claimPortal }
 }
 
 /** Fetches a URL past the browser's cache, and updates the cache. */
 const reloadIntoCache = (url: string) =>
-  void fetch(url, { cache: 'reload', credentials: 'omit', signal: AbortSignal.timeout(codeTimeoutMs) }).catch(
-    () => {},
-  )
+  void fetch(url, {
+    cache: 'reload',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(codeLoadTimeoutMs),
+  }).catch(() => {})
 
 const listRequestedScripts = (base: string) =>
   performance

@@ -41,7 +41,7 @@ function toThrownValue(error: unknown): ThrownValue {
   }
 }
 
-/** Lists the error and its causes, innermost first, as Sentry expects. */
+/** Lists an error and its chain of causes, innermost first, as Sentry expects. */
 function listCauses(error: unknown, depth = 3): ThrownValue[] {
   const cause = error instanceof Error && depth > 1 ? error.cause : undefined
   return [...(cause === undefined ? [] : listCauses(cause, depth - 1)), toThrownValue(error)]

@@ -1,4 +1,4 @@
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { ErrorOrigin } from './error-event.ts'
 import { createRemoteFinder } from './remote-finder.ts'

@@ -1,4 +1,4 @@
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import { type ErrorOrigin, toErrorEvent } from './error-event.ts'
 import { sendErrorEvent } from './send-error-event.ts'
 
@@ -10,7 +10,9 @@ export async function forwardError(
   context: Record<string, string>,
 ): Promise<void> {
   if (measured) {
-    const { recordError: noteError } = await import(/* webpackChunkName: "measure" */ '../measure/measure.ts')
+    const { recordError: noteError } = await import(
+      /* webpackChunkName: "measure" */ '../measure/page-telemetry.ts'
+    )
     noteError(place.remote, place.version)
   }
   if (errors) await sendErrorEvent(errors, toErrorEvent(error, place, context))

@@ -1,6 +1,9 @@
 import type { PublishedRemote } from '@portal/contract/snapshot'
 
-/** Creates a function that finds the remote to whose code a text refers, such as a stack; by default the shell. */
+/**
+ * Creates a function that finds the remote whose code a text, such as a stack trace, mentions; the shell if no remote
+ * matches.
+ */
 export const createRemoteFinder =
   (remotes: readonly PublishedRemote[]) =>
   (text: string): string =>

@@ -1,7 +1,7 @@
 import type { ErrorEvent } from './error-event.ts'
 
 /** Gets the URL that receives events for a Sentry DSN, `https://key@host/project`. */
-export function getIntakeUrl(address: string): string {
+export function getSentryIntakeUrl(address: string): string {
   const { protocol, host, username, pathname } = new URL(address)
   const parts = pathname.split('/')
   const project = parts.pop()
@@ -10,7 +10,7 @@ export function getIntakeUrl(address: string): string {
 
 export async function sendErrorEvent(address: string, event: ErrorEvent): Promise<void> {
   const head = { event_id: event.event_id, sent_at: new Date().toISOString() }
-  await fetch(getIntakeUrl(address), {
+  await fetch(getSentryIntakeUrl(address), {
     method: 'POST',
     body: [head, { type: 'event' }, event].map((part) => JSON.stringify(part)).join('\n'),
     headers: { 'content-type': 'text/plain;charset=UTF-8' },

@@ -6,10 +6,13 @@ export interface StackFrame {
   in_app: true
 }
 
-/** A stack line: `at name (file:1:2)` or `at file:1:2`, and `name@file:1:2` in Firefox and Safari. */
+/**
+ * Pattern of one line of a stack trace: `at name (file:1:2)` or `at file:1:2`, and `name@file:1:2` in Firefox and
+ * Safari.
+ */
 const stackLinePattern = /^\s*(?:at )?(?:async )?(?:(.*?) ?[(@])?([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
 
-/** Parses the frames of a stack, outermost first; URLs without query. */
+/** Parses the frames of a stack trace, outermost first, with URLs without their query. */
 export const parseStackFrames = (stack: string): StackFrame[] =>
   stack
     .split('\n')

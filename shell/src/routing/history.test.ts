@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { getNextPath, navigate } from './history.ts'
+import { getPathAfterSignIn, navigate } from './history.ts'
 
 beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 
 const getCurrentUrl = () => location.pathname + location.search + location.hash
 
-const getPathAfterSignIn = (next: string) => {
+const openSignInAndGetPath = (next: string) => {
   history.replaceState(null, '', `/login?${new URLSearchParams({ next })}`)
-  return getNextPath()
+  return getPathAfterSignIn()
 }
 
 test.each(['/', '/hypotheek', '/documenten/12?tab=2#top', '/a//b', '/%2F%2Felsewhere', '/?next=//elsewhere'])(
   'after sign-in the portal continues to %s',
-  (path) => expect(getPathAfterSignIn(path)).toBe(path),
+  (path) => expect(openSignInAndGetPath(path)).toBe(path),
 )
 
 test.each([
@@ -29,16 +29,16 @@ test.each([
   'hypotheek',
   '',
 ])('after sign-in the portal does not continue to %j, which is not one of its paths', (path) =>
-  expect(getPathAfterSignIn(path)).toBe('/'),
+  expect(openSignInAndGetPath(path)).toBe('/'),
 )
 
-test('without a path to continue to, the start page is used', () => expect(getNextPath()).toBe('/'))
+test('without a path to continue to, the start page is used', () => expect(getPathAfterSignIn()).toBe('/'))
 
 test('for any URL, the next path is within the portal', { tags: 'full' }, () => {
   const sign = fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '?', '#', ' ', 'e', 'https:')
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 5 }), (signs) => {
-      expect(() => navigate(getPathAfterSignIn(`/${signs.join('')}`))).not.toThrow()
+      expect(() => navigate(openSignInAndGetPath(`/${signs.join('')}`))).not.toThrow()
     }),
     { numRuns: 2000 },
   )

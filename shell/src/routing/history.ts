@@ -9,4 +9,4 @@ export function navigate(path: string, { replace = false, state = null as unknow
 }
 
 /** Path to continue to after sign-in, if the URL contains a path of the portal. */
-export const getNextPath = (): string => parseNextPath(location.search)
+export const getPathAfterSignIn = (): string => parseNextPath(location.search)

@@ -24,7 +24,7 @@ export function createRouting(
     })
   const leadsTo: ShellRouting['leadsTo'] = ({ pathname, search }) =>
     resolveRoute(pathname.slice(basename.length), new URLSearchParams(search), context())
-  /** Computed once for all screens, since each screen checks whether it is current. */
+  /** Computed once per URL for all screens, since each screen checks whether it is the current one. */
   const getCurrentDestination = (): RouteDestination => {
     if (known?.href === location.href) return known.destination
     known = { href: location.href, destination: leadsTo(location) }

@@ -3,7 +3,7 @@ import { portal, renderPage, setRenderedPage } from '@portal/remote-kit/server-r
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
-import { ScreenWaiting } from '../layout/ScreenWaiting.tsx'
+import { ScreenPlaceholder } from '../layout/ScreenPlaceholder.tsx'
 import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { setSignedInCode } from '../layout/signed-in-code.ts'
 import { createShellTexts } from '../texts.ts'
@@ -20,7 +20,7 @@ export const render: ServerBundle<LayoutRenderRequest>['render'] = async (reques
   await texts.ready()
   const waiting = renderPage(
     <UiProvider cache={portal.styles}>
-      {request.skeleton ? <ScreenSkeleton of={request.skeleton} /> : <ScreenWaiting />}
+      {request.skeleton ? <ScreenSkeleton of={request.skeleton} /> : <ScreenPlaceholder />}
     </UiProvider>,
   )
   fillOutlet(waiting.html)

@@ -1,5 +1,5 @@
 import type { LayoutRenderRequest } from '@portal/contract/server-rendering'
-import { isGateOpen } from '@portal/domain/access-gate'
+import { isAccessAllowed } from '@portal/domain/access-gate'
 import { listScreens, type RemoteScreen, removePathParameters } from '@portal/domain/routing'
 import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { createStaticStore, portal } from '@portal/remote-kit/server-rendering'
@@ -26,7 +26,7 @@ export function createServerShell(request: LayoutRenderRequest): Shell {
   const { remotes, tenant, version } = request
   const core: Shell['core'] = {
     ...portal,
-    isAllowed: (gate) => isGateOpen(gate, { tenant, partnerInsurer: null }),
+    isAllowed: (gate) => isAccessAllowed(gate, { tenant, partnerInsurer: null }),
   }
   const loader: Shell['loader'] = {
     load: throwBrowserOnly,

@@ -1,7 +1,7 @@
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 import type { SessionWithCleanup } from './drafts.ts'
-import { sessionEndRecord } from './session-ended.ts'
+import { sessionEndReasonStore } from './session-end-reason.ts'
 
 interface AccountChangeDependencies {
   session: SessionWithCleanup
@@ -21,7 +21,7 @@ export function followAccountChanges({ session, queries, api, language }: Accoun
       const storedLanguage = session.active()?.language
       if (storedLanguage) language.change(storedLanguage)
     }
-    if (now !== undefined) sessionEndRecord.clear()
+    if (now !== undefined) sessionEndReasonStore.clear()
     account = now
   })
   language.current.subscribe(() => void session.describe({ language: language.current.get().language }))

@@ -11,13 +11,13 @@ export interface SignedInIdentity {
   avatar?: string
 }
 
-/** Tokens, with the key that they are bound to (`token_type`). */
-export type KeyedTokens = SessionTokens & { keys: CryptoKeyPair }
+/** Tokens of a session with the key that they are bound to (`token_type`). */
+export type KeyBoundTokens = SessionTokens & { keys: CryptoKeyPair }
 
 export interface AuthCalls {
   getTenant(credentials: Credentials): Promise<string>
-  login(credentials: Credentials, tenant: string): Promise<KeyedTokens>
-  identify(tokens: KeyedTokens, tenant: string): Promise<SignedInIdentity>
+  login(credentials: Credentials, tenant: string): Promise<KeyBoundTokens>
+  identify(tokens: KeyBoundTokens, tenant: string): Promise<SignedInIdentity>
   /** Renews tokens, with a DPoP proof of the session's key. */
   refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<SessionTokens>
   logout(session: StoredSession): Promise<void>

@@ -21,7 +21,7 @@ function createSessionChannel(name: string): SessionChannel {
 }
 
 /** Creates a channel for messages of any type between tabs; listeners must validate the messages. */
-export function createTabMessages(name: string) {
+export function createTabChannel(name: string) {
   const channel = new BroadcastChannel(name)
   return {
     post: (message: unknown) => channel.postMessage(message),

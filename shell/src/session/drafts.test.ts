@@ -3,7 +3,7 @@ import { createStore } from '@portal/remote-kit/store'
 import { expect, test } from 'vitest'
 import { createMemoryStore } from '../test/memory-store.ts'
 import { addSignOutCleanup, createDraftStore } from './drafts.ts'
-import { sessionEndRecord } from './session-ended.ts'
+import { sessionEndReasonStore } from './session-end-reason.ts'
 import { createDevice } from './test/device.ts'
 
 const annaAccount: Account = { id: 'zuider:1', name: 'Anna', username: 'anna' }
@@ -68,7 +68,7 @@ test('signing out removes drafts; an expired session and other accounts keep the
   expect(await store.listNames()).toEqual(['draft zuider:anna x a', 'draft zuider:bram x b'])
   await session.leave()
   expect(await store.listNames()).toEqual(['draft zuider:anna x a'])
-  expect(sessionEndRecord.read()).toBe('left')
+  expect(sessionEndReasonStore.read()).toBe('left')
 })
 
 test('removing an account from the device removes its drafts, the active account keeps its own', async () => {

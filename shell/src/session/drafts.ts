@@ -1,7 +1,7 @@
 import type { Account, Draft, DraftsApi, Store } from '@portal/remote-kit/portal'
-import type { SealedStore } from './sealed-store.ts'
+import type { EncryptedStore } from './encrypted-store.ts'
 import type { Session } from './session.ts'
-import { sessionEndRecord } from './session-ended.ts'
+import { sessionEndReasonStore } from './session-end-reason.ts'
 
 const maxDraftDays = 30
 
@@ -13,7 +13,7 @@ export interface DraftStore {
 const getKeyPrefix = (accountId: string) => `draft ${accountId} `
 
 /** Creates a store of drafts in an encrypted store; `now` is in milliseconds since 1970. */
-export function createDraftStore(store: SealedStore, now: () => number): DraftStore {
+export function createDraftStore(store: EncryptedStore, now: () => number): DraftStore {
   let last: Promise<unknown> = Promise.resolve()
   /** Serialises operations, so that a draft deleted right after it was stored stays deleted. */
   const runSerially = <T>(task: () => Promise<T>): Promise<T> => {
@@ -65,18 +65,18 @@ export interface SessionWithCleanup extends Session {
   leave(): Promise<void>
 }
 
-export interface AccountData {
+export interface AccountDataRemover {
   /** Deletes all data of an account. Does not reject. */
   forget(accountId: string): Promise<unknown>
 }
 
 /** Deletes an account's stored data when it signs out or is removed from the device. */
-export const addSignOutCleanup = (session: Session, accountData: AccountData): SessionWithCleanup => ({
+export const addSignOutCleanup = (session: Session, accountData: AccountDataRemover): SessionWithCleanup => ({
   ...session,
   leave: async () => {
     const id = session.account.get()?.id
-    sessionEndRecord.clear()
-    sessionEndRecord.record('left')
+    sessionEndReasonStore.clear()
+    sessionEndReasonStore.record('left')
     await session.signOut()
     if (id !== undefined) await accountData.forget(id)
   },

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
 import { addStoredSession, emptyStoredState } from './stored-session.ts'
 

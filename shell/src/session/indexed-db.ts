@@ -1,5 +1,5 @@
+import type { EncryptedStore } from './encrypted-store.ts'
 import type { Lease } from './lease-lock.ts'
-import type { SealedStore } from './sealed-store.ts'
 import { emptyStoredState, type StoredState } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
@@ -31,7 +31,7 @@ function createObjectStore() {
 }
 type OpenObjectStore = ReturnType<typeof createObjectStore>
 
-interface SealedValue {
+interface EncryptedValue {
   iv: Uint8Array<ArrayBuffer>
   text: ArrayBuffer
 }
@@ -53,7 +53,7 @@ function createCipher(openStore: OpenObjectStore) {
     return key
   }
   return {
-    async seal(value: unknown): Promise<SealedValue> {
+    async seal(value: unknown): Promise<EncryptedValue> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       return {
@@ -61,7 +61,7 @@ function createCipher(openStore: OpenObjectStore) {
         text: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await getEncryptionKey(), bytes),
       }
     },
-    async open({ iv, text }: SealedValue): Promise<unknown> {
+    async open({ iv, text }: EncryptedValue): Promise<unknown> {
       try {
         const bytes = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await getEncryptionKey(), text)
         return JSON.parse(new TextDecoder().decode(bytes))
@@ -73,9 +73,9 @@ function createCipher(openStore: OpenObjectStore) {
 }
 type Cipher = ReturnType<typeof createCipher>
 
-const createSealedStore = (place: OpenObjectStore, { seal, open }: Cipher): SealedStore => ({
+const createEncryptedStore = (place: OpenObjectStore, { seal, open }: Cipher): EncryptedStore => ({
   read: async (name) => {
-    const sealed = await toPromise<SealedValue | undefined>((await place('readonly')).get(name))
+    const sealed = await toPromise<EncryptedValue | undefined>((await place('readonly')).get(name))
     return sealed && open(sealed)
   },
   write: async (name, value) => {
@@ -89,7 +89,7 @@ const createSealedStore = (place: OpenObjectStore, { seal, open }: Cipher): Seal
 })
 
 /** Stored sessions: encrypted, with their non-extractable keys, which JSON cannot contain. */
-interface KeyedSessions extends SealedValue {
+interface EncryptedSessions extends EncryptedValue {
   keys: ReadonlyMap<string, CryptoKeyPair>
 }
 
@@ -97,13 +97,13 @@ const sessionsKey = 'sessions'
 
 /**
  * Creates the encrypted store of sessions on this device. Values that cannot be decrypted count as missing. Code in the
- * page can decrypt them; a worker of the same origin would not prevent that and would cost each page a start. So the
- * refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless without the
- * non-extractable key.
+ * page can decrypt them; a worker of the same origin would not prevent that and would delay the start of each page.
+ * Therefore the refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless
+ * without the non-extractable key.
  */
 const createVault = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
   read: async () => {
-    const kept = await toPromise<KeyedSessions | undefined>((await place('readonly')).get(sessionsKey))
+    const kept = await toPromise<EncryptedSessions | undefined>((await place('readonly')).get(sessionsKey))
     const stored = kept && ((await open(kept)) as StoredState | undefined)
     if (!stored) return emptyStoredState
     const sessions = stored.sessions.flatMap((session) => {
@@ -115,7 +115,7 @@ const createVault = (place: OpenObjectStore, { seal, open }: Cipher): Vault => (
   write: async (stored) => {
     const keys = new Map(stored.sessions.map(({ accountId, keys }) => [accountId, keys]))
     const plain = { ...stored, sessions: stored.sessions.map(({ keys: _, ...session }) => session) }
-    const sealed: KeyedSessions = { ...(await seal(plain)), keys }
+    const sealed: EncryptedSessions = { ...(await seal(plain)), keys }
     await toPromise((await place('readwrite')).put(sealed, sessionsKey))
   },
 })
@@ -141,12 +141,12 @@ const createLease = (place: OpenObjectStore): Lease => ({
   },
 })
 
-export function createIndexedDbStorage(): { vault: Vault; sealed: SealedStore; lease: Lease } {
+export function createIndexedDbStorage(): { vault: Vault; sealed: EncryptedStore; lease: Lease } {
   const place = createObjectStore()
   const seal = createCipher(place)
   return {
     vault: createVault(place, seal),
-    sealed: createSealedStore(place, seal),
+    sealed: createEncryptedStore(place, seal),
     lease: createLease(place),
   }
 }

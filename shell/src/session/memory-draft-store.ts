@@ -1,6 +1,6 @@
-import type { SealedStore } from './sealed-store.ts'
+import type { EncryptedStore } from './encrypted-store.ts'
 
-export function createMemoryDraftStore(): SealedStore {
+export function createMemoryDraftStore(): EncryptedStore {
   const kept = new Map<string, unknown>()
   return {
     read: async (name) => kept.get(name),

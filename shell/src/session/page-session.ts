@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/contract/error'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { WritableStore } from '@portal/remote-kit/store'
@@ -13,7 +13,7 @@ import { isIdle } from './idle-watch.ts'
 import { lastActivity } from './last-activity.ts'
 import { createResponseStore, type ResponseStore } from './response-store.ts'
 import { createSession } from './session.ts'
-import { sessionEndRecord } from './session-ended.ts'
+import { sessionEndReasonStore } from './session-end-reason.ts'
 
 export interface PageSession {
   session: SessionWithCleanup
@@ -77,7 +77,7 @@ export function createPageSession(
     tenantBase: () => `/api/${getCurrentTenant() ?? tenants?.getSignInTenant() ?? ''}`,
     open: async () => {
       const found = await session.open()
-      if (found !== 'as-it-was') sessionEndRecord.record(found === 'idle' ? 'idle' : 'refused')
+      if (found !== 'as-it-was') sessionEndReasonStore.record(found === 'idle' ? 'idle' : 'refused')
       deleteOtherAccountsResponses()
       void session.sendPendingLogouts()
       addEventListener('online', () => void session.sendPendingLogouts())

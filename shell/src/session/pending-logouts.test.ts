@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear())
 /**
  * Creates a device on which anna signed in, then signed out while the server was unreachable, and returns her tokens.
  */
-async function createOfflineSignOut(inCookie = false) {
+async function createDeviceWithPendingLogout(inCookie = false) {
   const made = createDevice()
   made.server.state.inCookie = inCookie
   const tab = made.openTab()
@@ -24,7 +24,7 @@ async function createOfflineSignOut(inCookie = false) {
 test.each(['seen by the page', 'in a cookie'])(
   'trust A5 E12: an offline sign-out is sent when the connection is back, also by a later start of the portal: refresh token %s',
   async (where) => {
-    const { server, session, openTab } = await createOfflineSignOut(where === 'in a cookie')
+    const { server, session, openTab } = await createDeviceWithPendingLogout(where === 'in a cookie')
     expect(server.ownerOf(session.access_token)).toBe('anna')
     const later = openTab()
     await later.sendPendingLogouts()
@@ -37,7 +37,7 @@ test.each(['seen by the page', 'in a cookie'])(
 )
 
 test('trust A5: the stored sign-out contains nothing that opens a session or identifies the customer', async () => {
-  const { session, stored } = await createOfflineSignOut()
+  const { session, stored } = await createDeviceWithPendingLogout()
   const kept = JSON.stringify({ ...localStorage })
   expect(stored().sessions).toEqual([])
   for (const secret of [session.access_token, session.refresh_token, session.username, session.accountId])
@@ -48,7 +48,7 @@ test.each(['{"text":1}', 'no JSON', '[{"tenant":1}]'])(
   'an invalid stored value (%s) is ignored and replaced',
   async (kept) => {
     localStorage.setItem('owed-sign-outs', kept)
-    const { server, session, tab } = await createOfflineSignOut()
+    const { server, session, tab } = await createDeviceWithPendingLogout()
     server.state.online = true
     await tab.sendPendingLogouts()
     expect(server.ownerOf(session.access_token)).toBeUndefined()

@@ -36,16 +36,16 @@ async function hashToken(token: string): Promise<string> {
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.failure === 'unreachable'
 
-/** Ends sessions at the server, at once or when it is reachable again. */
-export interface ServerLogouts {
+/** Ends sessions at the server. If the server is unreachable, stores the sign-out and sends it later. */
+export interface PendingLogoutQueue {
   /** Ends a session at the server. Does not reject. */
   end(session: StoredSession): Promise<void>
   /** Sends the pending sign-outs. Does not reject. */
-  settle(): Promise<void>
+  sendAll(): Promise<void>
 }
 
-/** Stores pending sign-outs in the browser, without data that opens a session. */
-export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): ServerLogouts => ({
+/** Stores unsent sign-outs in the browser, without data that would allow using the session. */
+export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): PendingLogoutQueue => ({
   end: async (session) => {
     try {
       await auth.logout(session)
@@ -56,7 +56,7 @@ export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>)
       writePendingLogouts([...readPendingLogouts(), { tenant, hash }])
     }
   },
-  settle: async () => {
+  sendAll: async () => {
     for (const owed of readPendingLogouts()) {
       const isDone = await auth.revoke(owed).then(
         () => true,

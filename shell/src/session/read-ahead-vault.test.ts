@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { createReadAheadVault } from './read-ahead-vault.ts'
 import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
 import type { SessionChannel } from './vault.ts'
@@ -9,12 +9,12 @@ const annaState = addStoredSession(emptyStoredState, createStoredSession('anna')
 function createTestVault() {
   let kept: StoredState = emptyStoredState
   const read = vi.fn(async () => kept)
-  const writeStored = async (stored: StoredState) => {
+  const writeStoredState = async (stored: StoredState) => {
     kept = stored
   }
   const listeners: Parameters<SessionChannel['onAnnounced']>[0][] = []
   const vault = createReadAheadVault(
-    { read, write: writeStored },
+    { read, write: writeStoredState },
     { onAnnounced: (listener) => listeners.push(listener) },
   )
   const writeFromOtherTab = (stored: StoredState) => {

@@ -2,13 +2,12 @@ import type { StoredState } from './stored-session.ts'
 import type { SessionChannel, Vault } from './vault.ts'
 
 export interface ReadAheadVault extends Vault {
-  /** Returns the value that was read ahead; it stays available for the next `read`. */
+  /** Returns the state that was read ahead, and keeps it for the next `read`. */
   peek(): Promise<StoredState>
 }
 
 /**
- * Creates a vault that reads ahead. Its first `read` returns the value that was read ahead, unless the value has
- * changed since in any tab.
+ * Creates a vault that starts reading at once. Its first `read` returns that state, unless a tab has changed it since.
  */
 export function createReadAheadVault(
   vault: Vault,

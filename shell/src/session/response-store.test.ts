@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
 import { createMemoryStore } from '../test/memory-store.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import {
   createResponseStore,
   limitResponses,

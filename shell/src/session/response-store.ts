@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import type { SealedStore } from './sealed-store.ts'
+import type { EncryptedStore } from './encrypted-store.ts'
 import type { RunExclusive, Vault } from './vault.ts'
 
 const StoredResponse = v.object({
@@ -44,7 +44,7 @@ export interface ResponseStore {
 }
 
 interface ResponseStoreDependencies {
-  sealed: SealedStore
+  sealed: EncryptedStore
   vault: Pick<Vault, 'read'>
   exclusive: RunExclusive
   now(): number

@@ -1,6 +1,6 @@
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
-import type { KeyedTokens } from './auth.ts'
+import type { KeyBoundTokens } from './auth.ts'
 import type { ProofRequest } from './dpop-signer.ts'
 import { createPendingLogouts } from './pending-logouts.ts'
 import { isTokenFresh, renewTokens, replaceLifetimeByExpiry } from './renew-tokens.ts'
@@ -105,7 +105,7 @@ export function createSession(parts: SessionDependencies): Session {
     if (isStored) void rereadVault()
   })
 
-  const addSession = async (credentials: Credentials) => {
+  const requestTokens = async (credentials: Credentials) => {
     let tenant = credentials.tenant ?? null
     try {
       tenant = await auth.getTenant(credentials)
@@ -115,7 +115,10 @@ export function createSession(parts: SessionDependencies): Session {
     }
   }
 
-  const renewIfExpired = async ({ keys, ...tokens }: KeyedTokens, tenant: string): Promise<KeyedTokens> => {
+  const renewIfExpired = async (
+    { keys, ...tokens }: KeyBoundTokens,
+    tenant: string,
+  ): Promise<KeyBoundTokens> => {
     if (tokens.expires_in > 0) return { ...tokens, keys }
     return { ...(await auth.refresh({ tenant, refresh_token: tokens.refresh_token, keys })), keys }
   }
@@ -151,7 +154,7 @@ export function createSession(parts: SessionDependencies): Session {
       return session.active() ? 'as-it-was' : 'ended'
     },
     signIn: async (credentials) => {
-      const entered = await addSession(credentials)
+      const entered = await requestTokens(credentials)
       if ('outcome' in entered) return entered
       const { tenant } = entered
       try {
@@ -186,7 +189,7 @@ export function createSession(parts: SessionDependencies): Session {
       await updateVault((current) => removeStoredSession(current, leaving.accountId))
       await endSessionAtServer(leaving)
     },
-    sendPendingLogouts: signOuts.settle,
+    sendPendingLogouts: signOuts.sendAll,
     switchTo: async (accountId) => {
       await updateVault((current) =>
         current.sessions.some((candidate) => candidate.accountId === accountId)

@@ -4,8 +4,8 @@ import { createStore } from '@portal/remote-kit/store'
 import { sendRequest } from '../api/send-request.ts'
 import { readViewedCustomer } from '../staff/viewing/viewed-customer.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
+import { disabledResponseStore } from './disabled-response-store.ts'
 import { createDraftStore, type SessionWithCleanup } from './drafts.ts'
-import { noResponseStore } from './no-response-store.ts'
 import type { createPageSession } from './page-session.ts'
 
 /**
@@ -20,7 +20,7 @@ export const createStaffSession: typeof createPageSession = (
 ) => {
   const viewed = readViewedCustomer()
   if (viewed && page)
-    return createViewingSession({ page, viewed, tenant, language, answers: noResponseStore })
+    return createViewingSession({ page, viewed, tenant, language, answers: disabledResponseStore })
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
   const account = createStore<Account | null>({ id, name, username: email })
   const drafts = createDraftStore(sealed, Date.now)
@@ -48,7 +48,7 @@ export const createStaffSession: typeof createPageSession = (
   return {
     session,
     drafts,
-    answers: noResponseStore,
+    answers: disabledResponseStore,
     getCurrentTenant: () => null,
     tenantBase: () => staffApiBase,
     recordNonce: () => {},

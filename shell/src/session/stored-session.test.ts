@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import {
   addStoredSession,
   getActiveSession,

@@ -1,7 +1,7 @@
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { refreshMarginMs } from './renew-tokens.ts'
 import type { Session } from './session.ts'
 import type { StoredSession } from './stored-session.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 const hourMs = 3_600_000
 
 /** Creates a session that expires after some milliseconds; renewing it gives another hour. */
-function createExpiringSession(lasts: number | null) {
+function startTokenRenewalTest(lasts: number | null) {
   const createSessionEndingIn = (ends: number): StoredSession =>
     createStoredSession('anna', { expiresAt: Date.now() + ends })
   let stored = lasts === null ? null : createSessionEndingIn(lasts)
@@ -32,7 +32,7 @@ function createExpiringSession(lasts: number | null) {
 }
 
 test('@SESSION-02 tokens are renewed two minutes before they expire, as long as the page is open', async () => {
-  const { token } = createExpiringSession(hourMs)
+  const { token } = startTokenRenewalTest(hourMs)
   for (const times of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(hourMs - refreshMarginMs - 1)
     expect(token).toHaveBeenCalledTimes(times - 1)
@@ -42,7 +42,7 @@ test('@SESSION-02 tokens are renewed two minutes before they expire, as long as 
 })
 
 test('a session that is about to expire is renewed after a second, and retried each second on failure', async () => {
-  const { token } = createExpiringSession(refreshMarginMs - 5000)
+  const { token } = startTokenRenewalTest(refreshMarginMs - 5000)
   token.mockRejectedValueOnce(new Error('no line')).mockRejectedValueOnce(new Error('no line'))
   await vi.advanceTimersByTimeAsync(999)
   expect(token).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('a session that is about to expire is renewed after a second, and retried e
 })
 
 test('a session longer than the maximum timer delay does not renew continuously', async () => {
-  const { token } = createExpiringSession(40 * 24 * hourMs)
+  const { token } = startTokenRenewalTest(40 * 24 * hourMs)
   await vi.advanceTimersByTimeAsync(24 * 24 * hourMs)
   expect(token).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(16 * 24 * hourMs - refreshMarginMs)
@@ -63,7 +63,7 @@ test('a session longer than the maximum timer delay does not renew continuously'
 })
 
 test('nothing is renewed for a guest, and renewal starts on sign-in', async () => {
-  const { token, become, begun } = createExpiringSession(null)
+  const { token, become, begun } = startTokenRenewalTest(null)
   await vi.advanceTimersByTimeAsync(2 * hourMs)
   expect(token).not.toHaveBeenCalled()
   become(begun(hourMs))
@@ -72,14 +72,14 @@ test('nothing is renewed for a guest, and renewal starts on sign-in', async () =
 })
 
 test('nothing is renewed after sign-out', async () => {
-  const { token, become } = createExpiringSession(hourMs)
+  const { token, become } = startTokenRenewalTest(hourMs)
   become(null)
   await vi.advanceTimersByTimeAsync(2 * hourMs)
   expect(token).not.toHaveBeenCalled()
 })
 
 test('after switching accounts, the other account’s expiry counts', async () => {
-  const { token, become, begun } = createExpiringSession(hourMs)
+  const { token, become, begun } = startTokenRenewalTest(hourMs)
   become({ ...begun(hourMs / 2), accountId: 'zuider:bram' })
   await vi.advanceTimersByTimeAsync(hourMs / 2 - refreshMarginMs - 1)
   expect(token).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStoredSession } from '../test/browser-env.ts'
+import { createStoredSession } from '../test/test-browser-env.ts'
 import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
 import type { SessionChannel } from './vault.ts'
 import { addMemoryFallback } from './vault-or-memory.ts'

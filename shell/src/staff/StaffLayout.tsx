@@ -4,14 +4,14 @@ import { Box, chakra, Grid, useIsWide } from '@portal/ui'
 import type { ReactNode } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
-import { StaffMember } from './StaffMember.tsx'
-import { loadStaffText } from './texts.ts'
+import { StaffMemberCard } from './StaffMemberCard.tsx'
+import { createStaffText } from './staff-texts.ts'
 import { ViewingLayout } from './viewing/ViewingLayout.tsx'
 import { getViewerLanguage } from './viewing/viewed-customer.ts'
 
 /**
- * The caller passes these parts in. Importing them would create another chunk and make the customers' layout a tenth
- * larger.
+ * The caller passes the components as props: importing them here would create another chunk and make the customers'
+ * layout a tenth larger.
  */
 interface StaffLayoutProps {
   shell: Shell
@@ -19,7 +19,7 @@ interface StaffLayoutProps {
   title: ReactNode
   entries: ReactNode
   colorSchemeChoice: ReactNode
-  /** Layout of the customer's portal, when staff view it. */
+  /** Layout of the customer's portal, shown when staff view that portal. */
   customer: ReactNode
   children: ReactNode
 }
@@ -74,7 +74,7 @@ export function StaffLayout({
   const wide = useIsWide('xl')
   const { language: shown, formal } = useStore(shell.language.current)
   const language = shell.core.router.basename ? getViewerLanguage() : shown
-  const ofStaff = loadStaffText({ language, formal })
+  const ofStaff = createStaffText({ language, formal })
   if (shell.core.router.basename)
     return (
       <ViewingLayout text={ofStaff} language={language} nonce={shell.core.styles.nonce}>
@@ -82,7 +82,7 @@ export function StaffLayout({
       </ViewingLayout>
     )
   const staffMemberCard = (
-    <StaffMember shell={shell} text={text} ofStaff={ofStaff} colorSchemeChoice={colorSchemeChoice} />
+    <StaffMemberCard shell={shell} text={text} ofStaff={ofStaff} colorSchemeChoice={colorSchemeChoice} />
   )
   return (
     <Grid gridTemplateColumns={layoutColumns} gridTemplateRows={layoutRows} alignItems="start" minH="100vh">

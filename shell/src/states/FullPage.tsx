@@ -1,7 +1,7 @@
 import { useStore } from '@portal/remote-kit'
 import { Box, EmptyState, Flex, LampOff, TenantBrand } from '@portal/ui'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useShell } from '../layout/context.tsx'
+import { useShell } from '../layout/shell-context.tsx'
 import { outlet } from '../mount/outlet.ts'
 
 interface FullPageProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { chakra, House, TenantBrand, Text, VisuallyHidden } from '@portal/ui'
-import { useShell } from '../layout/context.tsx'
+import { useShell } from '../layout/shell-context.tsx'
 import { useText } from '../texts.ts'
 
 const welcomeCss = {
@@ -12,7 +12,7 @@ const welcomeCss = {
   placeItems: 'center',
   textAlign: 'center',
 }
-const barCss = {
+const progressBarCss = {
   h: '4px',
   w: '180px',
   rounded: 'full',
@@ -39,7 +39,7 @@ export function WelcomeOverlay({ name }: { name: string }) {
         {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
         <House />
         <Text textStyle="welcome">{text('welcome', { name })}</Text>
-        <chakra.div css={barCss} aria-hidden="true" />
+        <chakra.div css={progressBarCss} aria-hidden="true" />
         <VisuallyHidden>{text('welcome_loading')}</VisuallyHidden>
       </chakra.div>
     </chakra.div>

@@ -1,6 +1,6 @@
-import type { SealedStore } from '../session/sealed-store.ts'
+import type { EncryptedStore } from '../session/encrypted-store.ts'
 
-export function createMemoryStore(): SealedStore {
+export function createMemoryStore(): EncryptedStore {
   const items = new Map<string, unknown>()
   return {
     read: async (name) => items.get(name),

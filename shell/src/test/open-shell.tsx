@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import type { NavEntry, RemoteRoute } from '@portal/contract/registry'
 import type { PublishedRemote } from '@portal/contract/snapshot'
 import type { Tenant } from '@portal/contract/tenant'
@@ -14,8 +14,8 @@ import type { StoredSession } from '../session/stored-session.ts'
 import { createShell } from '../shell.ts'
 import { createTestRemote } from '../test-remote.ts'
 import { createShellTexts } from '../texts.ts'
-import { createStoredSession, createTestBrowserEnv } from './browser-env.ts'
 import { createMockResponses } from './mock-responses.ts'
+import { createStoredSession, createTestBrowserEnv } from './test-browser-env.ts'
 
 setSignedInCode(SignedInLayout)
 

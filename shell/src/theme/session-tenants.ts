@@ -9,7 +9,7 @@ import type { Session } from '../session/session.ts'
 
 /** Loads and applies the tenants of sessions, for a page whose URL has no tenant (TENANT-05). */
 export interface SessionTenants {
-  /** Wraps the calls, to learn tenants from the responses of these calls. */
+  /** Wraps the authentication calls, so that it receives the tenants from their responses. */
   listenTo(calls: AuthCalls): AuthCalls
   /** Returns the tenant last typed at sign-in. Calls go to the API of this tenant until somebody is signed in. */
   getSignInTenant(): string | null

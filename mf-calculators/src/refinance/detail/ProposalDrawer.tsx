@@ -5,7 +5,7 @@ import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
-import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
+import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
@@ -36,7 +36,7 @@ export default function ProposalDrawer({
 }: ProposalDrawerProps) {
   const { language } = useLanguage()
   const text = useText()
-  const [traced, setTraced] = useState<TracedFigure | null>(null)
+  const [traced, setTraced] = useState<ExplainedFigure | null>(null)
   const { figures } = proposal
   const years = text('count_years', { count: proposal.new_interest_period_in_months / 12 })
   const renderAmountRow = (term: string, amount: string, figure?: string) => (

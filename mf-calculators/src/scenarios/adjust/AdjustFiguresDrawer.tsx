@@ -10,7 +10,7 @@ import { type AdjustedFigures, getMonthlyIncome } from './adjusted-figures.ts'
 
 export interface AdjustFiguresDrawerProps {
   open: boolean
-  /** Input from the file. */
+  /** Calculation input from the customer file. */
   body: ScenarioBody
   adjusted: AdjustedFigures | null
   names: Record<AffectedPerson, string>
@@ -18,7 +18,7 @@ export interface AdjustFiguresDrawerProps {
   onClose: () => void
 }
 
-/** Form for changed figures: incomes, home value, rate. The file itself does not change. */
+/** Form for changed figures: incomes, home value, rate. The customer file itself does not change. */
 export default function AdjustFiguresDrawer(props: AdjustFiguresDrawerProps) {
   const text = useText()
   return (
@@ -36,7 +36,7 @@ export default function AdjustFiguresDrawer(props: AdjustFiguresDrawerProps) {
 
 function AdjustFiguresForm({ body, adjusted, names, onAdjust, onClose }: AdjustFiguresDrawerProps) {
   const text = useText()
-  const ofFile: AdjustedFigures = {
+  const unadjustedFigures: AdjustedFigures = {
     applicant: getMonthlyIncome(body.applicant),
     partner: getMonthlyIncome(body.partner),
     value: body.property_tax_value,
@@ -46,15 +46,15 @@ function AdjustFiguresForm({ body, adjusted, names, onAdjust, onClose }: AdjustF
   const form = useForm<AdjustedFigures>({
     schema: v.object({ rate }),
     defaultValues: {
-      applicant: adjusted?.applicant ?? ofFile.applicant,
-      partner: adjusted?.partner ?? ofFile.partner,
-      value: adjusted?.value ?? ofFile.value,
+      applicant: adjusted?.applicant ?? unadjustedFigures.applicant,
+      partner: adjusted?.partner ?? unadjustedFigures.partner,
+      value: adjusted?.value ?? unadjustedFigures.value,
       rate: adjusted?.rate ?? null,
     },
   })
   const applyAdjustments = (typed: AdjustedFigures) => {
     const getChangedValue = (name: keyof AdjustedFigures) =>
-      typed[name] === ofFile[name] ? null : typed[name]
+      typed[name] === unadjustedFigures[name] ? null : typed[name]
     const next = {
       applicant: getChangedValue('applicant'),
       partner: getChangedValue('partner'),

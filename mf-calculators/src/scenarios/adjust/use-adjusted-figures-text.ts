@@ -4,7 +4,10 @@ import { useText } from '../../texts.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
 import type { AdjustedFigures } from './adjusted-figures.ts'
 
-/** Returns a formatter of the changed figures. Without changes, it returns a text about the file. */
+/**
+ * Returns a formatter of the changed figures. Without changes, the formatter returns a text which says that the figures
+ * come from the customer file.
+ */
 export function useAdjustedFiguresText() {
   const text = useText()
   const { language } = useLanguage()

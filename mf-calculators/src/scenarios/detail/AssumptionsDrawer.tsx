@@ -1,4 +1,4 @@
-import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { CalculationTrace } from '@portal/contract/advice-trace'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
@@ -21,11 +21,11 @@ const assumptionNames = [
   'label',
 ] as const
 
-type TraceStep = AdviceTrace['steps'][number]
+type TraceStep = CalculationTrace['steps'][number]
 
 /** Returns the value of a rule in the calculation trace; null if the trace does not contain the rule. */
 const findTraceValue = (
-  trace: AdviceTrace | null,
+  trace: CalculationTrace | null,
   rule: TraceStep['rule'],
   term: TraceStep['inputs'][number]['term'],
 ): number | null =>
@@ -34,8 +34,8 @@ const findTraceValue = (
 
 export interface AssumptionsDrawerProps {
   open: boolean
-  /** Trace of the result, with the norms' figures it used. */
-  trace: AdviceTrace | null
+  /** Calculation steps of the result, with the norm figures that the calculation used; null if unknown. */
+  trace: CalculationTrace | null
   /** Running mortgages in the calculation. */
   mortgages: readonly Mortgage[]
   onClose: () => void

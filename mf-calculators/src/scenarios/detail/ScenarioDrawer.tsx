@@ -1,10 +1,10 @@
-import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, Card, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { CalculationPrintHead } from '../../shared/CalculationPrintHead.tsx'
-import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
+import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
 import { LaterShortfallNote } from '../LaterShortfallNote.tsx'
@@ -21,7 +21,7 @@ export interface ScenarioDrawerProps {
   opened: ScenarioCase | null
   /** Event of the scenario, formatted: 'Als dit Anna overkomt'. */
   about: string
-  trace: AdviceTrace | null
+  trace: CalculationTrace | null
   /** Input of the calculation. */
   body: ScenarioBody
   onAsk: () => void
@@ -31,7 +31,7 @@ export interface ScenarioDrawerProps {
 export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onClose }: ScenarioDrawerProps) {
   const text = useText()
   const formatVariant = useFormatVariant()
-  const [traced, setTraced] = useState<TracedFigure | null>(null)
+  const [traced, setTraced] = useState<ExplainedFigure | null>(null)
   const shown = useLastNonNull(opened)
   if (!shown) return null
   const { key, sub, result } = shown

@@ -4,14 +4,14 @@ import { roundToCents } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, FactRow, Heading } from '@portal/ui'
 import { memo } from 'react'
-import type { TracedFigure } from '../../shared/trace/TraceDrawer.tsx'
+import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { useText } from '../../texts.ts'
 import type { DisplayedResult } from '../list-scenarios.ts'
 
 interface ScenarioFiguresProps {
   result: DisplayedResult
-  onTrace: (traced: TracedFigure) => void
+  onTrace: (traced: ExplainedFigure) => void
 }
 
 /** Income before and after, the mortgage at that time, and the maximum loan; each amount can be explained. */

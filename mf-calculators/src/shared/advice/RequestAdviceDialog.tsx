@@ -25,7 +25,10 @@ export interface RequestAdviceDialogProps {
   customer: Customer
   /** Subject of the request. */
   about: string
-  /** Sends the request. `key` stays the same until the request succeeds, so that retries create only one lead. */
+  /**
+   * Sends the request. `key` is an idempotency key: it stays the same until the request succeeds, so that retries
+   * create only one lead.
+   */
   send: (asker: AdviceRequester, key: string) => Promise<unknown>
   onClose: () => void
 }

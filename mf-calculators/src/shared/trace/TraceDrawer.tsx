@@ -1,10 +1,10 @@
-import { TraceDrawer as Drawer, type TraceDrawerProps } from '@portal/remote-kit/trace'
+import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
-export type { TracedFigure } from '@portal/remote-kit/trace'
-export type TraceDrawerOptions = Omit<TraceDrawerProps, 'labels'>
+export type { ExplainedFigure } from '@portal/remote-kit/trace'
+export type TraceDrawerOptions = Omit<CalculationTraceDrawerProps, 'labels'>
 
-/** "How do we get this?": inputs, rule and source of a figure, and of each figure that it depends on. */
+/** Drawer that explains a figure: inputs, rule and source, also of each figure on which it depends. */
 export default function TraceDrawer(props: TraceDrawerOptions) {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-import { TracedAmount as Amount } from '@portal/remote-kit/trace'
+import { ExplainedAmount as Amount } from '@portal/remote-kit/trace'
 import { useText } from '../../texts.ts'
 
 interface TracedAmountProps {

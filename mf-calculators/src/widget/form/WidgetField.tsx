@@ -3,7 +3,7 @@ import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'
 import { useFieldErrorText } from './form-context.ts'
 
-export interface FieldProps {
+export interface WidgetFieldProps {
   name: string
   label: string
   hint?: string
@@ -26,7 +26,7 @@ export function WidgetField({
   hint,
   optional,
   children,
-}: FieldProps & { children: (control: FieldControlProps) => ReactNode }) {
+}: WidgetFieldProps & { children: (control: FieldControlProps) => ReactNode }) {
   const id = useId()
   const { text } = useWidget()
   const fieldError = useFieldErrorText(name)

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { showAndFocus } from '../show-and-focus.ts'
+import { focusAndScrollIntoView } from '../focus-and-scroll-into-view.ts'
 import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'
 import { type FormContextValue, FormProvider, useFormatFieldError } from './form-context.ts'
@@ -8,13 +8,13 @@ import type { FieldError } from './form-reader.ts'
 interface WidgetFormProps {
   form: FormContextValue
   /** Number of submits; on each one the error summary takes the focus. */
-  attempts: number
+  submitCount: number
   onSubmit: () => void
   children: ReactNode
 }
 
 /** A form with an error summary above it that links to each field. Typed values are never lost. */
-export function WidgetForm({ form, attempts, onSubmit, children }: WidgetFormProps) {
+export function WidgetForm({ form, submitCount, onSubmit, children }: WidgetFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
@@ -22,7 +22,7 @@ export function WidgetForm({ form, attempts, onSubmit, children }: WidgetFormPro
   return (
     <FormProvider value={form}>
       <form className="form" noValidate onSubmit={handleSubmit}>
-        <ErrorSummary fieldErrors={form.fieldErrors} attempts={attempts} />
+        <ErrorSummary fieldErrors={form.fieldErrors} attempts={submitCount} />
         {children}
       </form>
     </FormProvider>
@@ -35,7 +35,7 @@ function ErrorSummary({ fieldErrors, attempts }: { fieldErrors: readonly FieldEr
   const box = useRef<HTMLDivElement>(null)
   const wrong = fieldErrors.length > 0
   useEffect(() => {
-    if (attempts > 0 && wrong) showAndFocus(host, box.current)
+    if (attempts > 0 && wrong) focusAndScrollIntoView(host, box.current)
   }, [attempts, wrong, host])
   if (!wrong) return null
   return (
@@ -54,7 +54,7 @@ function ErrorSummary({ fieldErrors, attempts }: { fieldErrors: readonly FieldEr
                 href={`#${fieldError.name}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  showAndFocus(host, document.querySelector(`[name="${fieldError.name}"]`))
+                  focusAndScrollIntoView(host, document.querySelector(`[name="${fieldError.name}"]`))
                 }}
               >
                 {text(fieldError.label)}: {formatFieldError(fieldError)}

@@ -15,7 +15,7 @@ export interface FieldError {
 
 interface AmountRule {
   /** Maximum plausible amount, in euro. */
-  most: number
+  maxAmount: number
   /** Text id of the error for an empty field; undefined for an optional field. */
   required?: WidgetTextId
 }
@@ -34,11 +34,11 @@ export function createFormReader(values: FormValues) {
     fieldErrors,
     wrong: addError,
     /** Reads an amount in euro, with either decimal separator; null for an empty or invalid field. */
-    amount(name: string, label: WidgetTextId, { most, required }: AmountRule): number | null {
+    amount(name: string, label: WidgetTextId, { maxAmount, required }: AmountRule): number | null {
       if (getTypedText(name) === '') return required ? addError(name, label, required) : null
       const amount = parseMoney(getTypedText(name))
       if (amount === null) return addError(name, label, 'mistake_amount')
-      if (amount > most) return addError(name, label, 'mistake_amount_high', most)
+      if (amount > maxAmount) return addError(name, label, 'mistake_amount_high', maxAmount)
       return amount
     },
     /** Reads an interest rate typed in percent and returns a fraction; null for an empty or invalid field. */

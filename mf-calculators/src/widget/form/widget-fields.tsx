@@ -10,9 +10,9 @@ import { type SyntheticEvent, useId } from 'react'
 import { useWidget } from '../widget-context.ts'
 import { useFieldErrorText, useFormContext } from './form-context.ts'
 import { formatNumberForInput } from './form-values.ts'
-import { FieldErrorText, type FieldProps, WidgetField } from './WidgetField.tsx'
+import { FieldErrorText, WidgetField, type WidgetFieldProps } from './WidgetField.tsx'
 
-interface DecimalFieldProps extends FieldProps {
+interface DecimalFieldProps extends WidgetFieldProps {
   /** Unit, before or after the number. */
   unit: '€' | '%'
 }
@@ -62,7 +62,7 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   )
 }
 
-export function DateField(props: FieldProps) {
+export function DateField(props: WidgetFieldProps) {
   const { text } = useWidget()
   const { values, change } = useFormContext()
   return (
@@ -85,7 +85,7 @@ export function DateField(props: FieldProps) {
 
 export type FieldOptions = readonly (readonly [value: string, label: string])[]
 
-export function SelectField({ options, ...props }: FieldProps & { options: FieldOptions }) {
+export function SelectField({ options, ...props }: WidgetFieldProps & { options: FieldOptions }) {
   const { values, change } = useFormContext()
   return (
     <WidgetField {...props}>
@@ -108,7 +108,7 @@ export function SelectField({ options, ...props }: FieldProps & { options: Field
   )
 }
 
-export function ChoiceField({ name, label, options }: FieldProps & { options: FieldOptions }) {
+export function ChoiceField({ name, label, options }: WidgetFieldProps & { options: FieldOptions }) {
   const id = useId()
   const { values, change } = useFormContext()
   const fieldError = useFieldErrorText(name)

@@ -9,7 +9,7 @@ import type { DisplayedMaximumMortgage } from './maximum-mortgage-calculation.ts
 
 interface MaximumFiguresProps {
   maximum: DisplayedMaximumMortgage
-  progress: Pick<CalculationProgress<unknown>, 'stale' | 'answers' | 'input'>
+  progress: Pick<CalculationProgress<unknown>, 'isStale' | 'resultCount' | 'input'>
 }
 
 /** The maximum loan, its limiting factor, and its monthly cost. */
@@ -27,7 +27,7 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
         {total === 0
           ? text('maximum_none')
           : text(valueDecides ? 'maximum_by_value_why' : 'maximum_by_income_why')}{' '}
-        <ExplainButton figure="total_sum" label={text('maximum')} workings={maximum} />
+        <ExplainButton figure="total_sum" label={text('maximum')} explanations={maximum} />
       </p>
       {byIncome < Math.round(debt) && (
         <p className="notice info">
@@ -36,11 +36,11 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
         </p>
       )}
       <dl>
-        <FigureRow term={text('maximum_by_income')} figure="maximum_by_income" workings={maximum}>
+        <FigureRow term={text('maximum_by_income')} figure="maximum_by_income" explanations={maximum}>
           {formatWholeEuro(byIncome, language)}
         </FigureRow>
         {byValue !== null && (
-          <FigureRow term={text('maximum_by_value')} figure="maximum_by_value" workings={maximum}>
+          <FigureRow term={text('maximum_by_value')} figure="maximum_by_value" explanations={maximum}>
             {formatWholeEuro(byValue, language)}
           </FigureRow>
         )}
@@ -48,11 +48,11 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
           term={text('monthly_payments')}
           about={text('monthly_payments_hint')}
           figure="monthly_payments"
-          workings={maximum}
+          explanations={maximum}
         >
           {formatEuro(maximum.monthly_payments, language)}
         </FigureRow>
-        <FigureRow term={text('test_rate')} figure="test_rate" workings={maximum}>
+        <FigureRow term={text('test_rate')} figure="test_rate" explanations={maximum}>
           {formatPercent(maximum.test_rate * 100, language)}
         </FigureRow>
       </dl>
@@ -77,8 +77,8 @@ export function MaximumFigures({ maximum, progress }: MaximumFiguresProps) {
         {text('maximum_reserve')} <NormsUsedNote result={maximum} />
       </p>
       <ResultNextSteps
-        key={progress.answers}
-        isNext={!progress.stale}
+        key={progress.resultCount}
+        isNext={!progress.isStale}
         input={progress.input}
         figures={{
           total_sum: total,

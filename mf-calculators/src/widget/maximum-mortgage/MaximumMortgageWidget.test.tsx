@@ -25,7 +25,7 @@ const createResponse = (change: object = {}, warnings: string[] = []) => ({
   meta: { errors: [], warnings },
 })
 const getOutcomeRegion = () => screen.getByRole('region', { name: nl.outcome })
-const clickCalculate = () => userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
+const clickCalculateButton = () => userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))
 const getField = (name: string) =>
   document.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 
@@ -71,7 +71,7 @@ test('a requested result is shown and gets the focus', { tags: 'full' }, async (
   const { messages } = renderWidget(MaximumMortgageWidget)
   await userEvent.type(getField('birth'), '17-4-1984')
   await userEvent.type(getField('salary'), '4500,50')
-  await clickCalculate()
+  await clickCalculateButton()
   await waitFor(() => expect(document.activeElement).toBe(getOutcomeRegion()))
   expect(getPlainText(getOutcomeRegion())).toContain(nl.maximum_by_value_why)
   expect(messages.map(({ kind }) => kind)).toContain('show')
@@ -84,7 +84,7 @@ test('errors are listed above the form, take the focus and link to their fields,
 }, async () => {
   renderWidget(MaximumMortgageWidget)
   await userEvent.type(getField('birth'), '31-12-2030')
-  await clickCalculate()
+  await clickCalculateButton()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
@@ -188,7 +188,7 @@ test('the result from before a change stays, and says that it is outdated', { ta
   await userEvent.type(getField('alimony'), '150')
   expect(screen.getByText(nl.stale)).toBeTruthy()
   expect(screen.getByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
-  await clickCalculate()
+  await clickCalculateButton()
   await waitFor(() => expect(screen.queryByText(nl.stale)).toBeNull())
 })
 
@@ -231,16 +231,19 @@ test('advice embed: on a tenant’s own site nothing can be sent, and the next s
   tags: 'full',
 }, async () => {
   createFakePortal().answer(getMaximumMortgage, createResponse())
-  const onward = {
+  const standaloneNextSteps = {
     portal: 'https://zuider.portal.example/dashboard',
     phone: '076 555 01 20',
     email: 'info@x.example',
   }
-  const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill, { onward, explains: false })
+  const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill, {
+    standaloneNextSteps,
+    explains: false,
+  })
   expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.ask })).toBeNull()
   expect(screen.queryByRole('button', { name: nl.explain })).toBeNull()
   const leads = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(leads).toEqual([onward.portal, 'tel:0765550120', 'mailto:info@x.example'])
+  expect(leads).toEqual([standaloneNextSteps.portal, 'tel:0765550120', 'mailto:info@x.example'])
   expect(messages.map(({ kind }) => kind)).not.toContain('explain')
 })

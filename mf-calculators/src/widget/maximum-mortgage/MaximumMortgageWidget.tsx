@@ -18,7 +18,7 @@ export function MaximumMortgageWidget() {
       <CalculationOutcomePanel progress={progress} onRetry={calculate}>
         {(maximum) => <MaximumFigures maximum={maximum} progress={progress} />}
       </CalculationOutcomePanel>
-      <WidgetForm form={form} attempts={attempts} onSubmit={calculate}>
+      <WidgetForm form={form} submitCount={attempts} onSubmit={calculate}>
         <FieldGroup title={text('group_you')} hint={text('group_income_hint')}>
           <ChoiceField
             name="together"

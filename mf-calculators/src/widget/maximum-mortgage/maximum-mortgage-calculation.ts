@@ -18,9 +18,9 @@ export const maximumMortgageCalculation: WidgetCalculation<
   DisplayedMaximumMortgage
 > = {
   call: getMaximumMortgage,
-  usual: maximumMortgageDefaults,
+  defaultValues: maximumMortgageDefaults,
   createInput: createMaximumMortgageInput,
-  refusedFields: mapRejectedMortgageInput,
+  mapRejectedInput: mapRejectedMortgageInput,
   toResult: ({ data: { result }, meta }) =>
     result
       ? { ...result, warnings: meta.warnings, norms: meta.norms }

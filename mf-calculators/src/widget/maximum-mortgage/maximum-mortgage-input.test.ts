@@ -16,14 +16,14 @@ const getFieldErrors = (change: Record<string, string>) => {
   const input = createInput(change)
   return 'fieldErrors' in input ? input.fieldErrors.map(({ name, text }) => [name, text]) : []
 }
-const getBody = (change: Record<string, string>) => {
+const getRequestBody = (change: Record<string, string>) => {
   const input = createInput(change)
   if ('fieldErrors' in input) throw new Error(JSON.stringify(input.fieldErrors))
   return input.body
 }
 
 test('@SCEN-16 a monthly salary is converted to a year of 12.96 months', () => {
-  expect(getBody({}).applicant.income.annual_employment_income).toBe(58_320)
+  expect(getRequestBody({}).applicant.income.annual_employment_income).toBe(58_320)
 })
 
 test.each([
@@ -33,18 +33,20 @@ test.each([
   ['4500.50', 58_326.48],
   ['€ 4.500,50', 58_326.48],
 ])('@FORMAT-07 %s is read with either separator', (salary, annual) => {
-  expect(getBody({ salary }).applicant.income.annual_employment_income).toBe(annual)
+  expect(getRequestBody({ salary }).applicant.income.annual_employment_income).toBe(annual)
 })
 
 test('business, alimony, lease, other homes, ground rent and term are included in the request', () => {
   const more = { profit_1: '40.000', profit_2: '50.000', profit_3: '60.000', alimony_in: '1.000' }
   const costs = { lease: '349', other_homes: '412,50', bridging: '95', ground_rent: '100', years: '20' }
-  expect(getBody({ ...more, ...costs })).toMatchObject({
+  expect(getRequestBody({ ...more, ...costs })).toMatchObject({
     applicant: { income: { business_income: [40_000, 50_000, 60_000], alimony_received: 12_000 } },
     ...{ private_lease: 349, other_homes: 412.5, bridging: 95, ground_rent: 100, duration_in_months: 240 },
   })
-  expect(getBody({ salary: '', profit_3: '60.000' }).applicant.income.business_income).toEqual([0, 0, 60_000])
-  expect(getBody({}).applicant.income).not.toHaveProperty('business_income')
+  expect(getRequestBody({ salary: '', profit_3: '60.000' }).applicant.income.business_income).toEqual([
+    0, 0, 60_000,
+  ])
+  expect(getRequestBody({}).applicant.income).not.toHaveProperty('business_income')
 })
 
 test.each([
@@ -78,11 +80,11 @@ test('a person who turns 18 today and a person of 109 are accepted', () => {
 })
 
 test('without a partner, the partner’s fields are ignored', () => {
-  expect(getBody({ partner_birth: 'onzin', partner_salary: '9999999999' }).partner).toBeNull()
+  expect(getRequestBody({ partner_birth: 'onzin', partner_salary: '9999999999' }).partner).toBeNull()
 })
 
 test('obligations are sent with their amounts, and omitted without an amount', () => {
-  expect(getBody({ credit: '10.000', study: '', alimony: '150' }).applicant).toMatchObject({
+  expect(getRequestBody({ credit: '10.000', study: '', alimony: '150' }).applicant).toMatchObject({
     obligations: { ongoing_credit: true, alimony: true },
     obligation_amounts: { ongoing_credit: { credit_limit: 10_000 }, alimony: { monthly_amount: 150 } },
   })

@@ -1,11 +1,11 @@
 import { maxAdviceAmounts } from '@portal/contract/advice-amount'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { parseEnergyLabel } from '../energy-labels.ts'
 import { createFormReader, createRejectedFieldMapper, type FieldError } from '../form/form-reader.ts'
 import type { FormValues } from '../form/form-values.ts'
 
-type MaximumMortgageBody = BodyOf<typeof getMaximumMortgage>
+type MaximumMortgageBody = CallBody<typeof getMaximumMortgage>
 
 export const maximumMortgageDefaults: FormValues = {
   together: 'no',
@@ -64,19 +64,19 @@ function toObligations(credit: number | null, study: number | null, alimony: num
   }
 }
 
-/** Makes the service's input from form values, or returns their errors. */
+/** Creates the request body of the calculation from form values, or returns the field errors. */
 export function createMaximumMortgageInput(
   values: FormValues,
   today: string,
 ): { body: MaximumMortgageBody } | { fieldErrors: FieldError[] } {
   const reader = createFormReader(values)
-  const month = { most: maxAdviceAmounts.month }
+  const month = { maxAmount: maxAdviceAmounts.month }
   const readPerson = (prefix: '' | 'partner_') => {
     const birth = reader.birth(`${prefix}birth`, prefix ? 'partner_birth' : 'birth', today)
     const salary = reader.amount(`${prefix}salary`, prefix ? 'partner_salary' : 'salary', month)
     const pension = reader.amount(`${prefix}pension`, prefix ? 'partner_pension' : 'pension', month)
     const profits = ([1, 2, 3] as const).map((year) =>
-      reader.amount(`${prefix}profit_${year}`, `profit_${year}`, { most: maxAdviceAmounts.year }),
+      reader.amount(`${prefix}profit_${year}`, `profit_${year}`, { maxAmount: maxAdviceAmounts.year }),
     )
     const alimony = reader.amount(`${prefix}alimony_in`, 'alimony_in', month)
     const isBusiness = profits.some((profit) => profit !== null)
@@ -101,7 +101,7 @@ export function createMaximumMortgageInput(
   )
   if (!earns && !reader.fieldErrors.some(({ name }) => /salary|pension|profit|alimony_in/.test(name)))
     reader.wrong('salary', 'salary', 'mistake_income')
-  const total = { most: maxAdviceAmounts.total }
+  const total = { maxAmount: maxAdviceAmounts.total }
   const credit = reader.amount('credit', 'credit', total)
   const study = reader.amount('study', 'study', month)
   const alimony = reader.amount('alimony', 'alimony', month)

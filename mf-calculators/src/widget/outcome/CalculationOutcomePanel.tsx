@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { showAndFocus } from '../show-and-focus.ts'
-import { type CalculationProgress, useHasLasted } from '../use-widget-calculation.ts'
+import { focusAndScrollIntoView } from '../focus-and-scroll-into-view.ts'
+import { type CalculationProgress, useHasStayedTrue } from '../use-widget-calculation.ts'
 import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'
 
@@ -16,22 +16,22 @@ const slowCalculationMs = 4000
 /** Result area of a calculation: empty, loading, result or error. */
 export function CalculationOutcomePanel<R>({ progress, onRetry, children }: CalculationOutcomePanelProps<R>) {
   const { text, host } = useWidget()
-  const { result, asking, problem, settled, stale } = progress
-  const takesLong = useHasLasted(asking, slowCalculationMs)
+  const { result, isCalculating, problem, completedCount, isStale } = progress
+  const takesLong = useHasStayedTrue(isCalculating, slowCalculationMs)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (settled > 0) showAndFocus(host, box.current)
-  }, [settled, host])
+    if (completedCount > 0) focusAndScrollIntoView(host, box.current)
+  }, [completedCount, host])
   return (
     <section
       ref={box}
-      className={result || problem || asking ? 'card outcome' : 'card outcome idle'}
+      className={result || problem || isCalculating ? 'card outcome' : 'card outcome idle'}
       tabIndex={-1}
       aria-label={text('outcome')}
-      aria-busy={asking}
+      aria-busy={isCalculating}
     >
       <p className="sr" role="status">
-        {asking ? text(takesLong ? 'calculating_long' : 'calculating') : ''}
+        {isCalculating ? text(takesLong ? 'calculating_long' : 'calculating') : ''}
       </p>
       {problem && (
         <div className="notice bad" role="alert">
@@ -45,14 +45,14 @@ export function CalculationOutcomePanel<R>({ progress, onRetry, children }: Calc
           </div>
         </div>
       )}
-      {result && stale && !asking && (
+      {result && isStale && !isCalculating && (
         <p className="notice info">
           <WidgetIcon name="info" />
           <span>{text('stale')}</span>
         </p>
       )}
       {takesLong && <p className="meta">{text('calculating_long')}</p>}
-      {result ? children(result) : !problem && <WaitingNotice asking={asking} />}
+      {result ? children(result) : !problem && <WaitingNotice asking={isCalculating} />}
     </section>
   )
 }

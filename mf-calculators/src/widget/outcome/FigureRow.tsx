@@ -1,10 +1,10 @@
-import type { AdviceTrace } from '@portal/contract/advice-trace'
+import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { useWidget } from '../widget-context.ts'
 
 /** Explanations of figures: the trace, and the step of each figure by name. */
 export interface FigureExplanations {
   figures: Readonly<Record<string, number>> | null
-  trace: AdviceTrace | null
+  trace: CalculationTrace | null
 }
 
 interface FigureRowProps {
@@ -12,12 +12,12 @@ interface FigureRowProps {
   about?: string
   /** Name of the figure, if it has an explanation. */
   figure?: string
-  workings: FigureExplanations
+  explanations: FigureExplanations
   children: string
 }
 
 /** A figure in a list (`dl`). A figure with an explanation is a button that shows it. */
-export const FigureRow = ({ term, about, figure, workings, children }: FigureRowProps) => (
+export const FigureRow = ({ term, about, figure, explanations, children }: FigureRowProps) => (
   <div className="fact">
     <dt>
       {term}
@@ -25,7 +25,7 @@ export const FigureRow = ({ term, about, figure, workings, children }: FigureRow
     </dt>
     <dd>
       {figure ? (
-        <ExplainButton figure={figure} label={term} workings={workings}>
+        <ExplainButton figure={figure} label={term} explanations={explanations}>
           {children}
         </ExplainButton>
       ) : (
@@ -39,13 +39,18 @@ interface ExplainButtonProps {
   figure: string
   /** Label of the figure, for screen readers. */
   label: string
-  workings: FigureExplanations
+  explanations: FigureExplanations
   /** The figure, if it is the button's label. */
   children?: string
 }
 
 /** Button that makes the page show a figure's explanation. If the figure has no trace step, renders only the figure. */
-export function ExplainButton({ figure, label, workings: { figures, trace }, children }: ExplainButtonProps) {
+export function ExplainButton({
+  figure,
+  label,
+  explanations: { figures, trace },
+  children,
+}: ExplainButtonProps) {
   const { text, host, explains } = useWidget()
   const step = figures?.[figure]
   if (!explains || !trace || step === undefined) return children ?? null

@@ -21,7 +21,7 @@ export function NormsEndedWarning({ result: { warnings, norms } }: NormsEndedWar
   )
 }
 
-/** Notes the year of the lending norms. */
+/** Note with the year of the lending norms. */
 export function NormsUsedNote({ result: { norms } }: NormsEndedWarningProps) {
   const { text } = useWidget()
   return norms && <>{text('norms_used', { year: norms.lending_from.slice(0, 4) })}</>

@@ -15,8 +15,8 @@ interface ResultNextStepsProps {
 
 /** Next step after a result: request advice in the portal, or links on a tenant's own site. */
 export function ResultNextSteps(props: ResultNextStepsProps) {
-  const { onward } = useWidget()
-  return onward ? <StandaloneNextSteps /> : <RequestAdviceButton {...props} />
+  const { standaloneNextSteps } = useWidget()
+  return standaloneNextSteps ? <StandaloneNextSteps /> : <RequestAdviceButton {...props} />
 }
 
 /** Button for step `thanks`: sends the result to the adviser, who then contacts the customer (MAXMORT-03, LEAD-01). */

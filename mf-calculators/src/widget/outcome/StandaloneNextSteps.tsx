@@ -8,9 +8,9 @@ const toPhoneUrlNumber = (phone: string) => phone.replace(/[^+\d]/g, '')
  * data.
  */
 export function StandaloneNextSteps() {
-  const { text, onward } = useWidget()
-  if (!onward) return null
-  const { portal, phone, email } = onward
+  const { text, standaloneNextSteps } = useWidget()
+  if (!standaloneNextSteps) return null
+  const { portal, phone, email } = standaloneNextSteps
   return (
     <div className="ask">
       <p className="soft">{text('onward_hint')}</p>

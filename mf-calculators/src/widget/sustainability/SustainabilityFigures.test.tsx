@@ -25,7 +25,7 @@ test.each([
 ])('a saving of %s a month has a payback time of %s months, as text', (saving, months, words) => {
   const result = { ...createResult(saving, months), warnings: [], norms: null }
   renderWidget(() => (
-    <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />
+    <SustainabilityFigures result={result} progress={{ isStale: false, resultCount: 1, input: null }} />
   ))
   expect(screen.getByText(words)).toBeTruthy()
 })
@@ -33,7 +33,7 @@ test.each([
 test('measures without costs have no payback time', () => {
   const result = { ...createResult(50, 0, 0), warnings: [], norms: null }
   renderWidget(() => (
-    <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input: null }} />
+    <SustainabilityFigures result={result} progress={{ isStale: false, resultCount: 1, input: null }} />
   ))
   expect(screen.getByText(nl.payback_costless)).toBeTruthy()
   expect(screen.queryByText('0 maanden')).toBeNull()
@@ -42,7 +42,9 @@ test('measures without costs have no payback time', () => {
 test('if the debt exceeds the home’s value, that is stated first instead of a gain', () => {
   const result = { ...createResult(300, 120), warnings: [], norms: null }
   const input = { current_debt: 420_000, market_value: 400_000 }
-  renderWidget(() => <SustainabilityFigures result={result} progress={{ stale: false, answers: 1, input }} />)
+  renderWidget(() => (
+    <SustainabilityFigures result={result} progress={{ isStale: false, resultCount: 1, input }} />
+  ))
   expect(screen.getByRole('heading', { name: nl.over_value })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: nl.difference_gain })).toBeNull()
   expect(screen.getByText(/20\.000/, { selector: '.figure' })).toBeTruthy()

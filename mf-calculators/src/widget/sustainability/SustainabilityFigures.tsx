@@ -9,7 +9,7 @@ import type { DisplayedSustainability } from './sustainability-calculation.ts'
 
 interface SustainabilityFiguresProps {
   result: DisplayedSustainability
-  progress: Pick<CalculationProgress<unknown>, 'stale' | 'answers' | 'input'>
+  progress: Pick<CalculationProgress<unknown>, 'isStale' | 'resultCount' | 'input'>
 }
 
 const isBelowHalfCent = (amount: number) => Math.abs(amount) < 0.005
@@ -45,7 +45,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
               saving: formatEuro(result.saving_per_month, language),
               payment: formatEuro(result.monthly_payments, language),
             })}{' '}
-        {over === 0 && <ExplainButton figure="difference_per_month" label={title} workings={result} />}
+        {over === 0 && <ExplainButton figure="difference_per_month" label={title} explanations={result} />}
       </p>
       {own > 0 && (
         <p className="notice warn">
@@ -55,29 +55,29 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
       )}
       <dl>
         {over > 0 && (
-          <FigureRow term={title} figure="difference_per_month" workings={result}>
+          <FigureRow term={title} figure="difference_per_month" explanations={result}>
             {formatEuro(Math.abs(difference), language)}
           </FigureRow>
         )}
-        <FigureRow term={text('total_costs')} figure="total_costs" workings={result}>
+        <FigureRow term={text('total_costs')} figure="total_costs" explanations={result}>
           {formatWholeEuro(costs, language)}
         </FigureRow>
         <FigureRow
           term={text('financeable')}
           about={text('financeable_hint')}
           figure="maximum_by_value"
-          workings={result}
+          explanations={result}
         >
           {formatWholeEuro(borrowed, language)}
         </FigureRow>
-        <FigureRow term={text('measure_payments')} figure="monthly_payments" workings={result}>
+        <FigureRow term={text('measure_payments')} figure="monthly_payments" explanations={result}>
           {formatEuro(result.monthly_payments, language)}
         </FigureRow>
         <FigureRow
           term={text('payback')}
           about={text('payback_hint')}
           figure="payback_time_in_months"
-          workings={result}
+          explanations={result}
         >
           {isBelowHalfCent(costs)
             ? text('payback_costless')
@@ -90,7 +90,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
             term={text('extra_measures')}
             about={text('extra_measures_hint')}
             figure="extra_for_measures"
-            workings={result}
+            explanations={result}
           >
             {formatWholeEuro(result.extra_for_measures, language)}
           </FigureRow>
@@ -99,7 +99,7 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
           <FigureRow
             term={text('extra_label')}
             about={text('extra_label_hint')}
-            workings={result}
+            explanations={result}
             {...(result.extra_for_label === 0 ? { figure: 'extra_for_new_label' } : {})}
           >
             {formatWholeEuro(moreByLabel, language)}
@@ -110,8 +110,8 @@ export function SustainabilityFigures({ result, progress }: SustainabilityFigure
         {text('sustainability_reserve')} <NormsUsedNote result={result} />
       </p>
       <ResultNextSteps
-        key={progress.answers}
-        isNext={!progress.stale}
+        key={progress.resultCount}
+        isNext={!progress.isStale}
         input={progress.input}
         figures={{
           total_costs: costs,

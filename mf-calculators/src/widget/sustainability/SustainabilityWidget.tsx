@@ -19,7 +19,7 @@ export function SustainabilityWidget() {
       <CalculationOutcomePanel progress={progress} onRetry={calculate}>
         {(result) => <SustainabilityFigures result={result} progress={progress} />}
       </CalculationOutcomePanel>
-      <WidgetForm form={form} attempts={attempts} onSubmit={calculate}>
+      <WidgetForm form={form} submitCount={attempts} onSubmit={calculate}>
         <FieldGroup title={text('group_house')} hint={text('group_house_hint')}>
           <FieldPair>
             <SelectField

@@ -16,9 +16,9 @@ export interface DisplayedSustainability extends SustainabilityResult {
 export const sustainabilityCalculation: WidgetCalculation<typeof getSustainability, DisplayedSustainability> =
   {
     call: getSustainability,
-    usual: sustainabilityDefaults,
+    defaultValues: sustainabilityDefaults,
     createInput: createSustainabilityInput,
-    refusedFields: mapRejectedSustainabilityInput,
+    mapRejectedInput: mapRejectedSustainabilityInput,
     toResult: ({ data: { result }, meta }) =>
       result
         ? { ...result, warnings: meta.warnings, norms: meta.norms }

@@ -1,12 +1,12 @@
 import { maxAdviceAmounts } from '@portal/contract/advice-amount'
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { getSustainability } from '@portal/contract/sustainability'
 import { parseEnergyLabel } from '../energy-labels.ts'
 import { createFormReader, createRejectedFieldMapper, type FieldError } from '../form/form-reader.ts'
 import type { FormValues } from '../form/form-values.ts'
 import { addMeasure, listMeasureRows, measureKinds } from './measure-rows.ts'
 
-type SustainabilityBody = BodyOf<typeof getSustainability>
+type SustainabilityBody = CallBody<typeof getSustainability>
 
 /** Default form values: one empty measure. */
 export const sustainabilityDefaults: FormValues = addMeasure({
@@ -23,12 +23,12 @@ export const sustainabilityDefaults: FormValues = addMeasure({
 export const loanTermsYears = [5, 10, 15, 20, 30]
 const defaultTermYears = 15
 
-/** Makes the service's input from form values, or returns their errors. */
+/** Creates the request body of the calculation from form values, or returns the field errors. */
 export function createSustainabilityInput(
   values: FormValues,
 ): { body: SustainabilityBody } | { fieldErrors: FieldError[] } {
   const reader = createFormReader(values)
-  const total = { most: maxAdviceAmounts.total }
+  const total = { maxAmount: maxAdviceAmounts.total }
   const value = reader.amount('value', 'home_value', { ...total, required: 'mistake_value_missing' })
   if (value !== null && value < 1) reader.wrong('value', 'home_value', 'mistake_value_missing')
   const debt = reader.amount('debt', 'debt', total)
@@ -40,11 +40,11 @@ export function createSustainabilityInput(
       name: kind ?? '',
       costs:
         reader.amount(getFieldName('costs'), 'measure_costs', {
-          most: maxAdviceAmounts.measure,
+          maxAmount: maxAdviceAmounts.measure,
           required: 'mistake_costs_missing',
         }) ?? 0,
       saving_per_month:
-        reader.amount(getFieldName('saving'), 'measure_saving', { most: maxAdviceAmounts.month }) ?? 0,
+        reader.amount(getFieldName('saving'), 'measure_saving', { maxAmount: maxAdviceAmounts.month }) ?? 0,
     }
   })
   const rate = reader.rate('rate', 'loan_rate', 'mistake_rate_missing')

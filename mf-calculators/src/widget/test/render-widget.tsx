@@ -19,8 +19,8 @@ export function renderWidget(
     prefill,
     explains: true,
     text: createTextGetter(nl),
-    advice: 'http://portal.test',
-    onward: null,
+    serviceUrl: 'http://portal.test',
+    standaloneNextSteps: null,
     today: '2026-11-21',
     host: {
       postToPage: (message: WidgetMessage) => void messages.push(message),

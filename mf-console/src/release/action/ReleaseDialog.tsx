@@ -48,7 +48,7 @@ export function ReleaseDialog({
     force: false,
     why: '',
   }
-  const isWaitingForGate = (version: string) =>
+  const isAwaitingBrowserTest = (version: string) =>
     versions.find((one) => one.version === version)?.passed_at === null
   const common = { version: requireValue(text('version_required')), why: v.string() }
   const tenantRequired = requireValue(text('tenant_required'))
@@ -67,7 +67,7 @@ export function ReleaseDialog({
       v.forward(
         v.partialCheck(
           [['version'], ['why']],
-          ({ version, why }) => !isWaitingForGate(version) || why.trim() !== '',
+          ({ version, why }) => !isAwaitingBrowserTest(version) || why.trim() !== '',
           text('why_required'),
         ),
         ['why'],
@@ -77,7 +77,7 @@ export function ReleaseDialog({
   })
   const { send, busy, problem } = useReleaseAction(remote, onClose)
   const { version, way, tenant } = form.watch()
-  const waits = isWaitingForGate(version)
+  const waits = isAwaitingBrowserTest(version)
   const everywhere = { value: '*', label: text('all_tenants') }
   const places = tenants.map(({ subdomain, name }) => ({ value: subdomain, label: name }))
   return (

@@ -18,14 +18,14 @@ export interface ReleaseFormValues {
 export const isValidPercent = (typed: string): boolean => /^(100|[1-9]\d?)$/.test(typed.trim())
 
 /**
- * Converts the form values to the request body. `isWaitingForGate` tells that the version has not passed the browser
- * test yet; only such a version can be forced.
+ * Converts the form values to the request body. `isAwaitingBrowserTest` tells that the version has not passed the
+ * browser test yet; only such a version can be forced.
  */
 export function toReleaseAction(
   { version, way, tenant, percent, force, why }: ReleaseFormValues,
-  isWaitingForGate: boolean,
+  isAwaitingBrowserTest: boolean,
 ): ReleaseAction {
-  const common = { to: version, force: isWaitingForGate && force, ...toReasonBody(why) }
+  const common = { to: version, force: isAwaitingBrowserTest && force, ...toReasonBody(why) }
   if (way === 'promote') return { act: 'place', ...common }
   if (way === 'pin') return { act: 'place', tenant, ...common }
   return { act: 'place', tenant, percent: Number(percent.trim()), ...common }

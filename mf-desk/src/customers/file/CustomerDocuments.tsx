@@ -9,7 +9,7 @@ import { ReviewBadge } from '../../shared/ReviewBadge.tsx'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
-/** Documents in the file, with the review status of those that the customer sent. */
+/** Lists the documents in the customer's file, with the review status of those that the customer sent. */
 export function CustomerDocuments({ documents }: { documents: readonly DeskDocument[] }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()

@@ -1,10 +1,15 @@
-import { getDeskFile, postGrantEnded, postInvitation, postKeysReset } from '@portal/contract/desk/desk-file'
+import {
+  getDeskCustomerFile,
+  postGrantEnded,
+  postInvitation,
+  postSecondFactorReset,
+} from '@portal/contract/desk/desk-customer-file'
 import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createDeskPortal, createRejectingResponse, getSentWrites } from '../../test/desk-portal.ts'
-import { createEmptyFile, createExampleFile } from '../../test/example-file.ts'
+import { createDeskPortal, createRejectingResponse, getWriteRequests } from '../../test/desk-portal.ts'
+import { createEmptyCustomerFile, createExampleCustomerFile } from '../../test/example-customer-file.ts'
 import { renderCustomerFile } from '../../test/render-customer-file.tsx'
 import nl from '../../texts/nl.json'
 import { texts } from '../../texts.ts'
@@ -110,7 +115,7 @@ test('documents show who added them and their review status', { tags: 'full' }, 
 })
 
 test('an empty file says so in each of its views', { tags: 'full' }, async () => {
-  await renderCustomerFile({ file: createEmptyFile() })
+  await renderCustomerFile({ file: createEmptyCustomerFile() })
   expect(screen.getByText(nl.never_seen)).toBeTruthy()
   expect(getCard('Anna de Wit').getByText(nl.nothing_known)).toBeTruthy()
   await userEvent.click(getTab(nl.view_documents))
@@ -124,7 +129,7 @@ test.each([
   [500, nl.customer_error],
 ])('a response with status %i for the file shows "%s"', async (status, expected) => {
   const portal = createDeskPortal()
-  portal.answer(getDeskFile, createRejectingResponse(status))
+  portal.answer(getDeskCustomerFile, createRejectingResponse(status))
   await renderView(CustomersScreen, { portal, texts, path: '/desk/customers/99' })
   expect(within(await screen.findByRole('alert')).getByText(expected)).toBeTruthy()
 })
@@ -132,14 +137,16 @@ test.each([
 test('@DESK-13 a customer without an account can be invited from the file, one with an account cannot', {
   tags: 'full',
 }, async () => {
-  const portal = await renderCustomerFile({ file: { ...createExampleFile(), account: 'none' } })
+  const portal = await renderCustomerFile({ file: { ...createExampleCustomerFile(), account: 'none' } })
   portal.answer(postInvitation, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.invite }))
-  await waitFor(() => expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/invitation'))
+  await waitFor(() =>
+    expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/invitation'),
+  )
 })
 
 test('@DESK-13 a pending invitation is shown, and none for a customer with an account', async () => {
-  await renderCustomerFile({ file: { ...createExampleFile(), account: 'invited' } })
+  await renderCustomerFile({ file: { ...createExampleCustomerFile(), account: 'invited' } })
   expect(await screen.findByText(nl.account_invited)).toBeTruthy()
   expect(await screen.findByRole('button', { name: nl.invite_again })).toBeTruthy()
 })
@@ -148,17 +155,19 @@ test('@KEYS-11 lost keys are removed after the identity check is described; with
   tags: 'full',
 }, async () => {
   const portal = await renderCustomerFile({
-    file: { ...createExampleFile(), keys: { passkeys: 2, app: true } },
+    file: { ...createExampleCustomerFile(), keys: { passkeys: 2, app: true } },
   })
-  portal.answer(postKeysReset, { data: { success: true } })
+  portal.answer(postSecondFactorReset, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.keys_reset }))
   const dialog = within(await findOverlay())
   await userEvent.type(dialog.getByLabelText(nl.keys_reset_ground), 'Langs geweest met paspoort{Enter}')
-  await waitFor(() => expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'))
+  await waitFor(() =>
+    expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'),
+  )
 })
 
 test('@KEYS-11 a customer without keys has no button to remove them', async () => {
-  await renderCustomerFile({ file: { ...createExampleFile(), keys: { passkeys: 0, app: false } } })
+  await renderCustomerFile({ file: { ...createExampleCustomerFile(), keys: { passkeys: 0, app: false } } })
   expect(screen.queryByRole('button', { name: nl.keys_reset })).toBeNull()
 })
 
@@ -169,7 +178,7 @@ test('@HOUSE-09 people with access to the file are listed with their rights, and
     ...{ given_at: '2026-11-20T09:00:00Z', accepted_at: '2026-11-21T09:00:00Z', ends_at: null },
     ...{ ended_at: null, ended_by: null },
   }
-  const portal = await renderCustomerFile({ file: { ...createExampleFile(), grants: [grant] } })
+  const portal = await renderCustomerFile({ file: { ...createExampleCustomerFile(), grants: [grant] } })
   portal.answer(postGrantEnded, { data: { success: true } })
   expect(
     getCard(nl.grants).getByText('Partner · Bekijkt: verzekeringen · Wijzigt: wonen en hypotheek'),
@@ -179,6 +188,6 @@ test('@HOUSE-09 people with access to the file are listed with their rights, and
   expect(question.getByText(nl.grant_end_partner)).toBeTruthy()
   await userEvent.click(question.getByRole('button', { name: nl.grant_end }))
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/grants/4/end'),
+    expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/grants/4/end'),
   )
 })

@@ -1,4 +1,4 @@
-import { getDeskFile } from '@portal/contract/desk/desk-file'
+import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
@@ -14,7 +14,7 @@ import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { Conversation } from './conversation/Conversation.tsx'
 import { ErasureNotice } from './erasure/ErasureNotice.tsx'
-import { FileFacts } from './facts/FileFacts.tsx'
+import { CustomerFileFacts } from './facts/CustomerFileFacts.tsx'
 import { DocumentRequests } from './requests/DocumentRequests.tsx'
 
 const CustomerAdvice = lazyWithRetry(
@@ -31,13 +31,17 @@ const CustomerSignings = lazyWithRetry(
   },
 )
 
-/** A customer's file; the URL names the view. */
+/** Shows a customer's file in the view that the URL names. */
 export function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const tenant = useTenantCode()
   const others = useLiveUpdates(id)
   const [search, setSearch] = useSearchParams()
-  const file = useCurrentData(getDeskFile, { params: { tenant, id } }, { every: listPollingIntervalMs })
+  const file = useCurrentData(
+    getDeskCustomerFile,
+    { params: { tenant, id } },
+    { every: listPollingIntervalMs },
+  )
   const view = customerFileViews.find((one) => one === search.get('view')) ?? 'file'
   const selectView = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404
@@ -54,7 +58,7 @@ export function CustomerFile({ id }: { id: string }) {
         }
         return (
           <Page>
-            <CustomerHeader file={data} others={others} />
+            <CustomerHeader file={data} viewingColleagues={others} />
             <ErasureNotice id={data.customer.id} />
             <Tabs
               label={text('customer_views')}
@@ -67,7 +71,7 @@ export function CustomerFile({ id }: { id: string }) {
               onSelect={selectView}
             >
               <Stack gap="5">
-                {view === 'file' && <FileFacts file={data} />}
+                {view === 'file' && <CustomerFileFacts file={data} />}
                 {view === 'conversation' && <Conversation id={id} documents={data.documents} />}
                 {view === 'documents' && <CustomerDocuments documents={data.documents} />}
                 {view === 'advice' && <CustomerAdvice id={id} />}

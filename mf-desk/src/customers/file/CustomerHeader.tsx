@@ -1,4 +1,4 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { getViewingPath } from '@portal/contract/desk/staff-viewing'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
@@ -8,18 +8,18 @@ import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 import { CustomerInvitation } from './CustomerInvitation.tsx'
 import { RecordDepartureButton } from './erasure/RecordDepartureButton.tsx'
-import { KeysResetButton } from './KeysResetButton.tsx'
+import { MfaResetButton } from './MfaResetButton.tsx'
 
 const customerFactsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 
 interface CustomerHeaderProps {
-  file: DeskFile
-  /** Names of colleagues who have this file open. */
-  others: readonly string[]
+  file: DeskCustomerFile
+  /** Names of colleagues who currently have the same customer's file open. */
+  viewingColleagues: readonly string[]
 }
 
 /** Header with name, contact data and last visit of the customer, and a link to the customer's portal (DESK-17). */
-export function CustomerHeader({ file, others }: CustomerHeaderProps) {
+export function CustomerHeader({ file, viewingColleagues }: CustomerHeaderProps) {
   const { customer, last_seen_at: seen } = file
   const text = useText()
   const { language } = useLanguage()
@@ -42,11 +42,13 @@ export function CustomerHeader({ file, others }: CustomerHeaderProps) {
       <Flex gap="3" wrap="wrap" align="center">
         <Heading level={2}>{name || username}</Heading>
         <span role="status">
-          {others.length > 0 && <Badge icon="eye">{text('others_here', { names: others.join(', ') })}</Badge>}
+          {viewingColleagues.length > 0 && (
+            <Badge icon="eye">{text('others_here', { names: viewingColleagues.join(', ') })}</Badge>
+          )}
         </span>
         <CustomerInvitation id={customer.id} account={file.account} hasAddress={Boolean(email)} />
         {file.keys && (file.keys.app || file.keys.passkeys > 0) && (
-          <KeysResetButton id={customer.id} name={name || (username ?? '')} />
+          <MfaResetButton id={customer.id} name={name || (username ?? '')} />
         )}
         {!customer.access_until && <RecordDepartureButton id={customer.id} name={name || (username ?? '')} />}
         {customer.file_locked && <Badge icon="lock">{text('locked')}</Badge>}

@@ -1,4 +1,4 @@
-import { type DeskFile, postInvitation } from '@portal/contract/desk/desk-file'
+import { type DeskCustomerFile, postInvitation } from '@portal/contract/desk/desk-customer-file'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
@@ -9,7 +9,7 @@ import { useText } from '../../texts.ts'
 
 interface CustomerInvitationProps {
   id: Id
-  account: DeskFile['account']
+  account: DeskCustomerFile['account']
   hasAddress: boolean
 }
 

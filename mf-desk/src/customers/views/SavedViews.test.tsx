@@ -3,7 +3,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests, waitForStaffRole } from '../../test/desk-portal.ts'
 import { createExampleView, renderCustomerList } from '../../test/render-customer-list.tsx'
 import nl from '../../texts/nl.json'
 
@@ -32,7 +32,7 @@ test('@DESK-16 the current query is saved under a name, and then listed as the c
   })
   expect(link.getAttribute('aria-current')).toBe('true')
   const body = { name: 'De Witten', shared: true, q: 'wit', filter: 'never' }
-  expect(getSentWrites(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views', body })
+  expect(getWriteRequests(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views', body })
   expect(screen.queryByRole('button', { name: nl.view_keep })).toBeNull()
 })
 
@@ -65,12 +65,14 @@ test('@DESK-16 the current view can be renamed, or removed after confirmation, b
   await userEvent.type(dialog.getByLabelText(nl.view_name), '!')
   await userEvent.click(dialog.getByRole('button', { name: nl.settings_save }))
   const body = { name: 'Nooit geweest!', shared: false }
-  await waitFor(() => expect(getSentWrites(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6', body }))
+  await waitFor(() => expect(getWriteRequests(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6', body }))
   await clickButton('“Nooit geweest” verwijderen')
   const question = within(await screen.findByRole('alertdialog'))
   portal.answer(getCustomerViews, { data: [createExampleView({ own: false, changeable: false })] })
   await userEvent.click(question.getByRole('button', { name: nl.remove }))
-  await waitFor(() => expect(getSentWrites(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6/removed' }))
+  await waitFor(() =>
+    expect(getWriteRequests(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6/removed' }),
+  )
   await waitFor(() => expect(screen.queryByRole('button', { name: /wijzigen$/ })).toBeNull())
 })
 

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { MailAndPdfPreviewOverlay } from './MailAndPdfPreviewOverlay.tsx'
 
-/** Card with a button to preview unsaved branding in mails and the PDF file. */
-export function MailAndPdfPreviewCard({ look }: { look: TenantThemeDraft }) {
+/** Card with a button to preview unsaved branding in mails and in the PDF of a customer's file. */
+export function MailAndPdfPreviewCard({ branding }: { branding: TenantThemeDraft }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +17,7 @@ export function MailAndPdfPreviewCard({ look }: { look: TenantThemeDraft }) {
             {text('elsewhere_open')}
           </Button>
         </Flex>
-        <MailAndPdfPreviewOverlay open={open} branding={look} onClose={() => setOpen(false)} />
+        <MailAndPdfPreviewOverlay open={open} branding={branding} onClose={() => setOpen(false)} />
       </Section>
     </Card>
   )

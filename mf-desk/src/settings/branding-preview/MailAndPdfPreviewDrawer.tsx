@@ -17,7 +17,7 @@ export interface MailAndPdfPreviewDrawerProps {
 
 const previewViews = ['mail', 'pdf'] as const
 
-/** Drawer that shows mails and the PDF file as customers would get them after saving. */
+/** Drawer that shows mails and the PDF of a customer's file as customers would get them after saving. */
 export default function MailAndPdfPreviewDrawer({ open, branding, onClose }: MailAndPdfPreviewDrawerProps) {
   const text = useText()
   const { language: own } = useLanguage()

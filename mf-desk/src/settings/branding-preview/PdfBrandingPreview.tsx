@@ -12,7 +12,7 @@ interface PdfBrandingPreviewProps {
   branding: TenantThemeDraft
 }
 
-/** Preview of a fictional customer's PDF file with unsaved branding. */
+/** Preview of the PDF of a fictional customer's file with unsaved branding. */
 export function PdfBrandingPreview({ language, branding }: PdfBrandingPreviewProps) {
   const text = useText()
   const { api } = usePortal()

@@ -1,7 +1,7 @@
 import type { MailForm } from '@portal/contract/desk/mail-texts'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView } from '@portal/remote-kit'
-import { MailFrame } from '@portal/remote-kit/mail-frame'
+import { MailIframe } from '@portal/remote-kit/mail-frame'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
@@ -35,7 +35,7 @@ export function MailPreview({ mail, branding = emptyBrandingDraft }: MailPreview
           <Text fontWeight={600} overflowWrap="anywhere" lang={mail.wording.slice(0, 2)}>
             {data.subject}
           </Text>
-          <MailFrame
+          <MailIframe
             title={text('mail_preview_frame')}
             html={data.html}
             pictures={noPictures}

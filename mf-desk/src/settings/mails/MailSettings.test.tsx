@@ -4,13 +4,13 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { getSentWrites } from '../../test/desk-portal.ts'
+import { getWriteRequests } from '../../test/desk-portal.ts'
 import { renderSettings } from '../../test/render-settings.tsx'
 import nl from '../../texts/nl.json'
 
 const findFieldByLabel = (label: string) => screen.findByLabelText(new RegExp(`^${label}`))
 const getRenderedMails = (portal: Awaited<ReturnType<typeof renderSettings>>) =>
-  getSentWrites(portal).flatMap(({ path, body }) => (path.endsWith('/preview') ? [body] : []))
+  getWriteRequests(portal).flatMap(({ path, body }) => (path.endsWith('/preview') ? [body] : []))
 
 test('@DESK-21 the list contains every mail to customers, and marks those with the tenant’s own text', async () => {
   await renderSettings('mails')
@@ -34,7 +34,7 @@ test('@DESK-22 own texts are previewed while typing and saved for one locale, an
   await waitFor(() => expect(getRenderedMails(portal).at(-1)).toEqual({ mail: words, look: {} }))
   await userEvent.click(screen.getByRole('button', { name: nl.settings_save }))
   await waitFor(() =>
-    expect(getSentWrites(portal).at(-1)).toEqual({
+    expect(getWriteRequests(portal).at(-1)).toEqual({
       path: '/desk/ZUIDER/settings/profile',
       body: { mail: words },
     }),
@@ -71,5 +71,5 @@ test('@DESK-21 a mail is previewed with unsaved branding', {
       look: { name: 'Nieuw' },
     }),
   )
-  expect(getSentWrites(portal).every(({ path }) => path.endsWith('/preview'))).toBe(true)
+  expect(getWriteRequests(portal).every(({ path }) => path.endsWith('/preview'))).toBe(true)
 })

@@ -24,7 +24,7 @@ import { useTemplateSchema } from './use-template-schema.ts'
 export interface TemplateDialogProps {
   open: boolean
   /** The tenant's own locale. */
-  own: Locale
+  ownLocale: Locale
   /** The current template; null for a new one. */
   template: MessageTemplate | null
   onClose: () => void
@@ -34,14 +34,14 @@ export interface TemplateDialogProps {
  * Dialog to edit a template. If a colleague changed the template in the meantime, the dialog reports that: fields not
  * edited here show the new text, edited fields keep theirs, and the next save overwrites the colleague's change.
  */
-export default function TemplateDialog({ open, own, template, onClose }: TemplateDialogProps) {
+export default function TemplateDialog({ open, ownLocale, template, onClose }: TemplateDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
   const { queries } = usePortal()
   const [base, setBase] = useState(template)
   const [isStale, setStale] = useState(false)
   const form = useForm<TemplateValues>({
-    schema: useTemplateSchema(own),
+    schema: useTemplateSchema(ownLocale),
     values: toTemplateValues(base),
     resetOptions: { keepDirtyValues: true },
   })
@@ -73,9 +73,9 @@ export default function TemplateDialog({ open, own, template, onClose }: Templat
       return queries.invalidateQueries({ queryKey: ['DESK_TEMPLATES'] })
     })
   }
-  const [first, ...others] = orderLocales(own)
+  const [first, ...others] = orderLocales(ownLocale)
   const getFieldName = (field: string) => {
-    const wording = orderLocales(own).find((one) => field.startsWith(`texts.${one}.`))
+    const wording = orderLocales(ownLocale).find((one) => field.startsWith(`texts.${one}.`))
     return wording ? text(`wording_${wording}`) : text('template_name')
   }
   return (

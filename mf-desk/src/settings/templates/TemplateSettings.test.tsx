@@ -4,7 +4,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites } from '../../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests } from '../../test/desk-portal.ts'
 import { exampleTemplate, renderSettings } from '../../test/render-settings.tsx'
 import nl from '../../texts/nl.json'
 
@@ -34,7 +34,7 @@ test('@DESK-14 a template is added in the tenant’s own locale, and another loc
   await userEvent.clear(getTextField(dialog, nl.subject, index))
   await userEvent.click(dialog.getByRole('button', { name: nl.settings_save }))
   const texts = { nl: { subject: 'Bellen', text: '{aanhef}, tot zo.' } }
-  await waitFor(() => expect(getSentWrites(portal).at(-1)?.body).toEqual({ name: 'Bellen', texts }))
+  await waitFor(() => expect(getWriteRequests(portal).at(-1)?.body).toEqual({ name: 'Bellen', texts }))
 })
 
 test('@DESK-14 a name in use gives a field error, and a colleague’s change is not overwritten unseen', async () => {
@@ -52,16 +52,16 @@ test('@DESK-14 a name in use gives a field error, and a colleague’s change is 
   portal.answer(postTemplateChanged, createRejectingResponse(422, { errors: { name: 'is taken' } }))
   await clickSave()
   expect((await dialog.findAllByText(nl.template_taken)).length).toBeGreaterThan(0)
-  expect(getSentWrites(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])
+  expect(getWriteRequests(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])
 })
 
 test('@DESK-14 removing a template asks for confirmation', async () => {
   const portal = await renderSettings('templates')
   await userEvent.click(await screen.findByRole('button', { name: '“Welkom” verwijderen' }))
   const question = within(await screen.findByRole('alertdialog'))
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   portal.answer(getMessageTemplates, { data: [] })
   await userEvent.click(question.getByRole('button', { name: nl.remove }))
   expect(await screen.findByText(nl.templates_none)).toBeTruthy()
-  expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/settings/templates/4/removed' }])
+  expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/settings/templates/4/removed' }])
 })

@@ -18,7 +18,7 @@ interface EditedTemplate {
 }
 
 /** The tenant's message templates, with buttons to edit and add. */
-export default function TemplateSettings({ own }: { own: Locale }) {
+export default function TemplateSettings({ ownLocale }: { ownLocale: Locale }) {
   const text = useText()
   const tenant = useTenantCode()
   const templates = useCurrentData(getMessageTemplates, { params: { tenant } })
@@ -51,7 +51,7 @@ export default function TemplateSettings({ own }: { own: Locale }) {
         <TemplateOverlay
           key={last?.id}
           open={opened !== null}
-          own={own}
+          ownLocale={ownLocale}
           template={templates.data?.data.find(({ id }) => id === last?.id) ?? null}
           onClose={() => open(null)}
         />

@@ -2,7 +2,7 @@ import { getDocument, getTenantDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { createFakePortal } from '@portal/remote-kit/test'
 import { expect, test } from 'vitest'
-import { createExampleDocument } from '../../test/examples.ts'
+import { createExampleDocument } from '../../test/example-records.ts'
 import { fetchFile, toFileSource } from './file-source.ts'
 
 const toBytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))

@@ -66,7 +66,9 @@ export function DocumentToSign({ signing }: { signing: Signing }) {
         </section>
         {!can_seal && <Notice status="warn">{text('sign_error_certificate', { tenant })}</Notice>}
         {factors.length === 0 && <Notice status="warn">{text('sign_no_factor')}</Notice>}
-        {waits && can_seal && factors.length > 0 && <SignForm signing={signing} settle={reading.settle} />}
+        {waits && can_seal && factors.length > 0 && (
+          <SignForm signing={signing} ensureReadingRecorded={reading.settle} />
+        )}
         {declining ? (
           <DeclineForm signing={signing} onBack={() => setDeclining(false)} />
         ) : (

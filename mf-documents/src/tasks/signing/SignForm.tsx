@@ -15,11 +15,11 @@ import { useSigningText } from './use-signing-text.ts'
 interface SignFormProps {
   signing: Signing
   /** Resolves once the server has recorded that the customer read to the end. */
-  settle: () => Promise<void>
+  ensureReadingRecorded: () => Promise<void>
 }
 
 /** Form to sign: agreement, signer, and factor (SIGN-04, SIGN-05). */
-export function SignForm({ signing, settle }: SignFormProps) {
+export function SignForm({ signing, ensureReadingRecorded }: SignFormProps) {
   const text = useSigningText()
   const tenant = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
@@ -36,7 +36,7 @@ export function SignForm({ signing, settle }: SignFormProps) {
     }),
     defaultValues: { agreed: false, code: '' },
   })
-  const { act, error, setError } = useSignDocument(signing, settle)
+  const { act, error, setError } = useSignDocument(signing, ensureReadingRecorded)
   const switchSigningFactor = () => {
     setError(null)
     form.resetField('code')

@@ -11,11 +11,11 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { createExampleSigning, getRequestBodies, openSigning } from '../../test/open-signing.tsx'
+import { createExampleSigning, getRequestBodies, openSigningDialog } from '../../test/open-signing-dialog.tsx'
 import nl from './texts/nl.json'
 
 vi.mock('@portal/remote-kit/viewer', async () => ({
-  FileView: (await import('../../test/open-signing.tsx')).FakeFileView,
+  FileView: (await import('../../test/open-signing-dialog.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))
 vi.mock('@simplewebauthn/browser', () => ({ startAuthentication: vi.fn() }))
@@ -37,7 +37,7 @@ async function typeCode(label: string, code: string) {
 const getSignBodies = (portal: FakePortal) => getRequestBodies(portal, sendSignature)
 
 test('@SIGN-02 @SIGN-03 signing is possible only after the customer read to the end, which is reported to the server', async () => {
-  const portal = await openSigning()
+  const portal = await openSigningDialog()
   expect(await screen.findByText(nl.sign_read_hint)).toBeTruthy()
   expect(screen.queryByRole('button', { name: nl.sign_sign })).toBeNull()
   await waitFor(() => expect(getRequestBodies(portal, markSigningRead)).toContainEqual({ hash, at: 'begin' }))
@@ -50,7 +50,7 @@ test('@SIGN-02 @SIGN-03 signing is possible only after the customer read to the 
 test('@SIGN-04 @SIGN-05 a wrong code says that nothing was signed, and the right code signs and links to the sealed document', {
   tags: 'full',
 }, async () => {
-  const portal = await openSigning()
+  const portal = await openSigningDialog()
   portal.answer(beginSigning, { data: { passkey: null } })
   await simulateReadingToEnd()
   await clickButton(nl.sign_sign)
@@ -84,7 +84,7 @@ test('@SIGN-05 the customer signs with a passkey or with a code of the authentic
     response: { clientDataJSON: 'YQ', authenticatorData: 'YQ', signature: 'YQ' },
   }
   vi.mocked(startAuthentication).mockResolvedValue(passkey)
-  const portal = await openSigning({ factors: ['passkey', 'app'] })
+  const portal = await openSigningDialog({ factors: ['passkey', 'app'] })
   const passkeyOptions = {
     ...{ challenge: 'YQ', rpId: 'zuider.localhost', timeout: 1, userVerification: 'required' as const },
     allowCredentials: [],
@@ -103,7 +103,7 @@ test('@SIGN-05 the customer signs with a passkey or with a code of the authentic
 })
 
 test('@SIGN-07 declining requires a reason, and can be cancelled', { tags: 'full' }, async () => {
-  const portal = await openSigning()
+  const portal = await openSigningDialog()
   await clickButton(nl.sign_decline)
   await clickButton(nl.sign_decline_back)
   await clickButton(nl.sign_decline)
@@ -115,7 +115,7 @@ test('@SIGN-07 declining requires a reason, and can be cancelled', { tags: 'full
 })
 
 test('@SIGN-07 a file that differs from the requested one cannot be signed', { tags: 'full' }, async () => {
-  await openSigning({ hash: 'a'.repeat(64) })
+  await openSigningDialog({ hash: 'a'.repeat(64) })
   expect((await screen.findByRole('alert')).textContent).toBe(nl.sign_error_changed)
   expect(screen.queryByRole('button', { name: nl.sign_decline })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
 import { ButtonLink, Notice, Text } from '@portal/ui'
-import { getDocumentPath } from '../../shared/paths.ts'
+import { getDocumentPath } from '../../shared/screen-paths.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useSigningText } from './use-signing-text.ts'
 

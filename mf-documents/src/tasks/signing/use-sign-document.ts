@@ -5,7 +5,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
 
 /** Signs a document with one of the customer's factors; the error stays until the next attempt. */
-export function useSignDocument({ id, hash }: Signing, settle: () => Promise<void>) {
+export function useSignDocument({ id, hash }: Signing, ensureReadingRecorded: () => Promise<void>) {
   const begin = useWrite(beginSigning)
   const write = useWrite(sendSignature, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function useSignDocument({ id, hash }: Signing, settle: () => Promise<voi
   const signDocument = async (factor: SigningFactor, code: string): Promise<boolean> => {
     setError(null)
     try {
-      await settle()
+      await ensureReadingRecorded()
       const agreed = { hash, language, agreed: true } as const
       const body =
         factor === 'passkey'

@@ -9,13 +9,13 @@ import { expect, test, vi } from 'vitest'
 import { openEditTab } from '../../test/open-edit-tab.ts'
 import nl from '../../texts/nl.json'
 
-const mockAccountReads = (portal: FakePortal) => {
+const mockAccountResponses = (portal: FakePortal) => {
   portal.answer(getPushDevices, { data: { key: 'BAAA', devices: [] } })
   portal.answer(getNotificationPreferences, { data: { message: 'now', request: 'now', file: 'daily' } })
 }
 
 test('@ACCOUNT-01 the account shows picture, language and user name, and a form for a new password', async () => {
-  await openEditTab('account', {}, mockAccountReads)
+  await openEditTab('account', {}, mockAccountResponses)
   expect(await screen.findByRole('button', { name: nl.avatar_choose })).toBeTruthy()
   expect(screen.getByRole('group', { name: nl.account_language })).toBeTruthy()
   expect(screen.getByText(nl.account_username).closest('div')?.textContent).toContain('anna')
@@ -27,7 +27,7 @@ test('@EDIT-16 each detail has a link to its form, except those that only the ad
   tags: 'full',
 }, async () => {
   await openEditTab('account', {}, (fake) => {
-    mockAccountReads(fake)
+    mockAccountResponses(fake)
     fake.answer(getFamily, {
       data: { partner: { id: 2, full_name: 'Bas', first_name: 'Bas' }, children: [] },
     })
@@ -51,7 +51,7 @@ test('@EDIT-16 each detail has a link to its form, except those that only the ad
 test('@EDIT-03 @EDIT-16 without permission to edit the file only the mobile number has a link', {
   tags: 'full',
 }, async () => {
-  await openEditTab('account', { can_update_self: false }, mockAccountReads)
+  await openEditTab('account', { can_update_self: false }, mockAccountResponses)
   const ways = await screen.findAllByRole('link', { name: / wijzigen$/ })
   expect(ways.map((link) => link.getAttribute('aria-label'))).toEqual(['Mobiel nummer wijzigen'])
 })
@@ -61,7 +61,7 @@ test('@ACCOUNT-02 a chosen language applies at once without a request', {
 }, async () => {
   const change = vi.fn()
   const { portal } = await openEditTab('account', {}, (fake) => {
-    mockAccountReads(fake)
+    mockAccountResponses(fake)
     fake.language.change = change
   })
   const before = portal.sent.filter(({ input }) => (input as { body?: unknown })?.body).length
@@ -92,7 +92,7 @@ test.each([
   { tags: 'full' },
   async (_, picked, why) => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
-    await openEditTab('account', {}, mockAccountReads)
+    await openEditTab('account', {}, mockAccountResponses)
     const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
     await user.upload(input, picked)
     const alert = within(await screen.findByRole('alert'))
@@ -110,7 +110,7 @@ test.each([
   async (_, size, why) => {
     const close = vi.fn()
     vi.stubGlobal('createImageBitmap', async () => ({ ...size, close }))
-    await openEditTab('account', {}, mockAccountReads)
+    await openEditTab('account', {}, mockAccountResponses)
     const input = await screen.findByLabelText(nl.avatar_choose, { selector: 'input' })
     await user.upload(input, createFile('foto.jpg', leadingBytesByType['image/jpeg']))
     expect((await screen.findByRole('alert')).textContent).toMatch(why)

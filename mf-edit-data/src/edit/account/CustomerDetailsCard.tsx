@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
-import { isAwaited, useCurrentData } from '@portal/remote-kit'
+import { isFirstResponsePending, useCurrentData } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { type EditCategory, useEditPath } from '@portal/remote-kit/edit-path'
 import { Box, Card, FactRow, Heading, Text } from '@portal/ui'
@@ -39,7 +39,7 @@ export function CustomerDetailsCard({ customer }: { customer: Customer }) {
         <FactRow term={text('email')} about={text('email_hint')}>
           {customer.email_address || text('edit_nothing')}
         </FactRow>
-        {!isAwaited(living) && !living.isError && (
+        {!isFirstResponsePending(living) && !living.isError && (
           <CustomerDetail term={text('address')} value={address} category="living" item="postal_code" />
         )}
         {editable && (

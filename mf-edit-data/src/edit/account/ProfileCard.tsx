@@ -18,7 +18,7 @@ interface ProfileCardProps {
 const profileRowCss = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
 const fileInputCss = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
 
-/** Avatar, name and user name (ACCOUNT-01, AVATAR-01). */
+/** Card with the customer's avatar, name and user name (ACCOUNT-01, AVATAR-01). */
 export function ProfileCard({ name, username, avatar }: ProfileCardProps) {
   const text = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -15,7 +15,7 @@ import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
 import { ContactValues, toContactRequestBody, toContactValues } from './contact-values.ts'
 
-const contactReads = [createPageRead(getCustomer)]
+const contactRequests = [createPageRead(getCustomer)]
 
 /** Contact data of the customer (EDIT-14, EDIT-15). */
 export default function ContactTab() {
@@ -34,7 +34,7 @@ export default function ContactTab() {
       saved={saved}
       call={saveContactDetails}
       toBody={toContactRequestBody}
-      basis={contactReads}
+      basis={contactRequests}
       refreshes={['CUSTOMER']}
       listChanges={(was, now) =>
         findFormChanges([{ field: 'mobile', label: text('mobile'), format: formatPhone }], was, now)

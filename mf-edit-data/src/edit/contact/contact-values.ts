@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import * as v from '@portal/contract/schema'
-import { cleanPhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typing'
 
 /** Values of the contact form. The e-mail address is read-only. */
 export const ContactValues = v.object({ mobile: v.string(), email: v.string() })
@@ -11,4 +11,4 @@ export const toContactValues = ({ mobile, email_address }: Customer): ContactVal
   email: email_address ?? '',
 })
 
-export const toContactRequestBody = ({ mobile }: ContactValues) => ({ mobile: cleanPhone(mobile) })
+export const toContactRequestBody = ({ mobile }: ContactValues) => ({ mobile: normalizePhone(mobile) })

@@ -20,7 +20,10 @@ const createEntry = (id: number, title: string, total: number) => ({
   type: 'OtherIncome' as const,
 })
 const examplePartner = { id: 2, full_name: 'Bas', first_name: 'Bas', gross_annual_income: 40_000 }
-/** Anna has two incomes, whose sum is in the form, and no pension; Bas has one amount for all income. */
+/**
+ * Opens the edit screen at an income or pension. Anna has two incomes, whose sum is in the form, and no pension; her
+ * partner Bas has one amount for all income.
+ */
 const openIncomeEntry = (
   address: string,
   given: object = {},

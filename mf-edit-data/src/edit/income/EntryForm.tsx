@@ -21,7 +21,7 @@ import {
 } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
-import { householdReads } from '../../shared/use-household.ts'
+import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { EntryAmountFields } from './EntryAmountFields.tsx'
 import {
@@ -30,22 +30,22 @@ import {
   type EditableEntry,
   findChangedAmounts,
 } from './editable-entry.ts'
+import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 import {
   cacheNamesStaleAfterIncomeChange,
   incomeAndPensionRequests,
   type LoadedPersonEntries,
   toRemovedEntryChanges,
-} from './use-entries.ts'
-import { useFormatAmountChanges } from './use-format-amount-changes.ts'
+} from './use-incomes-and-pensions.ts'
 
 interface EntryFormProps {
   known: EditableEntry
   /** Incomes and pensions of the same person. */
   entries: LoadedPersonEntries
-  /** Stored amounts of the income form for the same person. */
+  /** Stored amounts of the income form for this person. */
   stated: IncomeAmounts
-  /** Name of the person with this income or pension, if the file has a partner. */
-  who: string | undefined
+  /** Name of the person with this income or pension; undefined if the customer has no partner. */
+  personName: string | undefined
   /** Returns to the list. */
   onClose: () => void
   onRemoved: () => void
@@ -55,11 +55,11 @@ const EntryAmountsSchema = v.record(v.string(), v.nullable(v.number())) as v.Gen
   unknown,
   EntryAmounts
 >
-const entryFormReads = [...householdReads, ...incomeAndPensionRequests]
+const entryFormRequests = [...householdRequests, ...incomeAndPensionRequests]
 const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */
-export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: EntryFormProps) {
+export function EntryForm({ known, entries, stated, personName, onClose, onRemoved }: EntryFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const formatAmountChanges = useFormatAmountChanges()
@@ -73,7 +73,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: E
       format: createEuroFormatter(language),
     }),
   )
-  const getOtherChanges = (was: EntryAmounts, now: EntryAmounts): FormattedChange[] => {
+  const listDependentChanges = (was: EntryAmounts, now: EntryAmounts): FormattedChange[] => {
     const along = calculateDependentChanges(known, findChangedAmounts(was, now), entries, stated)
     const { total } = along
     const own = total
@@ -85,9 +85,9 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: E
           },
         ]
       : []
-    return addPersonToChanges(who, [...own, ...formatAmountChanges(stated, along.stated)])
+    return addPersonToChanges(personName, [...own, ...formatAmountChanges(stated, along.stated)])
   }
-  const goes = addPersonToChanges(who, [
+  const goes = addPersonToChanges(personName, [
     ...toRemovedEntryChanges([entry], text('edit_gone'), language),
     ...formatAmountChanges(stated, calculateRemovalChanges(known, entries, stated)),
   ])
@@ -103,7 +103,7 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: E
         titleLang="nl"
         intro={
           known.owner === 'partner'
-            ? text(`entry_intro_${kind}_of`, { who: who ?? '' })
+            ? text(`entry_intro_${kind}_of`, { who: personName ?? '' })
             : text(`entry_intro_${kind}`)
         }
         focus={formats[0]?.field}
@@ -112,10 +112,10 @@ export function EntryForm({ known, entries, stated, who, onClose, onRemoved }: E
         removeCall={kind === 'income' ? removeIncomeEntry : removePensionEntry}
         params={{ id }}
         toBody={(typed) => findChangedAmounts(saved, typed)}
-        basis={entryFormReads}
+        basis={entryFormRequests}
         refreshes={cacheNamesStaleAfterIncomeChange}
-        listChanges={(was, now) => addPersonToChanges(who, findFormChanges(formats, was, now))}
-        listSideEffects={getOtherChanges}
+        listChanges={(was, now) => addPersonToChanges(personName, findFormChanges(formats, was, now))}
+        listSideEffects={listDependentChanges}
         getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? path}
         merge={mergeTypedValues}
         below={

@@ -9,18 +9,18 @@ import { type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
 
 interface EntryListProps {
   entries: readonly EditableEntry[]
-  /** Returns the name of an entry's person, if the file has a partner. */
+  /** Returns the name of the person with an income or pension; undefined if the customer has no partner. */
   getOwnerName: (of: EditableEntry['owner']) => string | undefined
   /** Whether the URL names an entry that does not exist. */
-  missing: boolean
+  isMissing: boolean
   /** Whether an entry was just removed. */
-  removed: boolean
+  isRemoved: boolean
   /** Kinds of entries that can be added. */
-  addable: readonly EditableEntry['kind'][]
+  addableKinds: readonly EditableEntry['kind'][]
 }
 
 /** List of incomes and pensions, each with an edit link, and links to add one (EDITINCOME-06, EDITINCOME-07). */
-export function EntryList({ entries, getOwnerName, missing, removed, addable }: EntryListProps) {
+export function EntryList({ entries, getOwnerName, isMissing, isRemoved, addableKinds }: EntryListProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -29,12 +29,12 @@ export function EntryList({ entries, getOwnerName, missing, removed, addable }: 
       <Text color="ink2" mt="1" mb="4">
         {text(entries.length > 0 ? 'entries_intro' : 'entries_none')}
       </Text>
-      {removed && (
+      {isRemoved && (
         <Notice status="good" role="status" mb="4">
           {text('entry_removed')}
         </Notice>
       )}
-      {missing && (
+      {isMissing && (
         <Notice role="status" mb="4">
           {text('entry_missing')}
         </Notice>
@@ -51,9 +51,9 @@ export function EntryList({ entries, getOwnerName, missing, removed, addable }: 
           />
         ))}
       </ul>
-      {addable.length > 0 && (
+      {addableKinds.length > 0 && (
         <Flex gap="3" wrap="wrap" mt="4">
-          {addable.map((kind) => (
+          {addableKinds.map((kind) => (
             <ButtonLink
               key={kind}
               icon="plus"

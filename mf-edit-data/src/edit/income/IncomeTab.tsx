@@ -18,7 +18,7 @@ import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
-import { householdReads, useHousehold } from '../../shared/use-household.ts'
+import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { EarnerFields } from './EarnerFields.tsx'
 import { EntryForm } from './EntryForm.tsx'
@@ -42,7 +42,7 @@ import {
   findReplacedEntries,
   toRemovedEntryChanges,
   useIncomesAndPensions,
-} from './use-entries.ts'
+} from './use-incomes-and-pensions.ts'
 
 const incomeTabPath = getEditTabPath('income')
 
@@ -77,7 +77,7 @@ export default function IncomeTab() {
         known={opened}
         entries={entries[opened.owner]}
         stated={opened.owner === 'partner' && editable ? editable : known.customer}
-        who={getOwnerName(opened.owner)}
+        personName={getOwnerName(opened.owner)}
         onClose={closeEntry}
         onRemoved={() => {
           setRemoved(true)
@@ -86,9 +86,9 @@ export default function IncomeTab() {
       />
     )
   const earners: readonly EntryEarner[] = [
-    { owner: 'own', who: getOwnerName('own'), entries: entries.own, stated: known.customer },
+    { owner: 'own', personName: getOwnerName('own'), entries: entries.own, stated: known.customer },
     ...(editable
-      ? [{ owner: 'partner' as const, who: partnerName, entries: entries.partner, stated: editable }]
+      ? [{ owner: 'partner' as const, personName: partnerName, entries: entries.partner, stated: editable }]
       : []),
   ]
   const findEarnersForKind = (kind: 'income' | 'pension') =>
@@ -116,16 +116,16 @@ export default function IncomeTab() {
   ]
   const words = { formats, own: getOwnerName('own'), partner: partnerName }
   const missing = isEntryKey(id)
-  const item = named && isVisibleField(named.first, saved, getToday()) ? named : null
+  const item = named && isVisibleField(named.focusField, saved, getToday()) ? named : null
   return (
     <Stack gap="4">
       {!item && (all.length > 0 || addable.length > 0 || missing) && (
         <EntryList
           entries={all}
           getOwnerName={getOwnerName}
-          missing={missing && !removed}
-          removed={removed}
-          addable={addable}
+          isMissing={missing && !removed}
+          isRemoved={removed}
+          addableKinds={addable}
         />
       )}
       <EditForm
@@ -134,7 +134,7 @@ export default function IncomeTab() {
         title={text('tab_income')}
         intro={text('income_intro')}
         item={item}
-        whole={incomeTabPath}
+        wholeFormPath={incomeTabPath}
         listSideEffects={(was, now) => [
           ...addPersonToChanges(
             words.own,
@@ -155,7 +155,7 @@ export default function IncomeTab() {
         saved={saved}
         call={saveIncome}
         toBody={(values) => toIncomeRequestBody(values, getToday(), item?.fields)}
-        basis={householdReads}
+        basis={householdRequests}
         refreshes={cacheNamesStaleAfterIncomeChange}
         listChanges={(was, now) => findIncomeChanges(words, was, now, getToday())}
         getLabel={(field) => getFieldLabel(field, formats, (what) => text('of_partner', { what }))}

@@ -16,23 +16,23 @@ import {
 } from '../../shared/edit/form-changes.ts'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
-import { householdReads } from '../../shared/use-household.ts'
+import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
+import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 import {
   cacheNamesStaleAfterIncomeChange,
   incomeAndPensionRequests,
   type LoadedPersonEntries,
-} from './use-entries.ts'
-import { useFormatAmountChanges } from './use-format-amount-changes.ts'
+} from './use-incomes-and-pensions.ts'
 
 /** A person to whom an entry can be added. */
 export interface EntryEarner {
   owner: EditableEntry['owner']
-  /** Name of the person, if the file has a partner. */
-  who: string | undefined
+  /** Name of the person; undefined if the customer has no partner. */
+  personName: string | undefined
   entries: LoadedPersonEntries
-  /** Amounts on file of the income form. */
+  /** Stored amounts of the income form for this person. */
   stated: IncomeAmounts
 }
 
@@ -52,7 +52,7 @@ const NewEntryValues = v.object({
 })
 type NewEntryValues = v.InferOutput<typeof NewEntryValues>
 
-const newEntryFormReads = [...householdReads, ...incomeAndPensionRequests]
+const newEntryFormRequests = [...householdRequests, ...incomeAndPensionRequests]
 const addCallByKind = { income: addIncomeEntry, pension: addPensionEntry }
 const entryTypesByKind = { income: incomeTypes, pension: pensionTypes }
 
@@ -76,12 +76,12 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
     { field: 'title', label: text(`entry_title_${kind}`), format: trimText },
     { field: 'total', label: text('entry_total'), format: createEuroFormatter(language) },
   ]
-  const getOtherChanges = (_: NewEntryValues, now: NewEntryValues): FormattedChange[] => {
+  const listDependentChanges = (_: NewEntryValues, now: NewEntryValues): FormattedChange[] => {
     const earner = findEarner(now)
     if (!earner) return []
     const added = { type: now.type, total: now.total ?? 0 }
     const along = calculateAdditionChanges(kind, added, earner.entries, earner.stated)
-    return addPersonToChanges(earner.who, formatAmountChanges(earner.stated, along))
+    return addPersonToChanges(earner.personName, formatAmountChanges(earner.stated, along))
   }
   return (
     <Stack gap="4">
@@ -101,12 +101,12 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
           title: title.trim(),
           total,
         })}
-        basis={newEntryFormReads}
+        basis={newEntryFormRequests}
         refreshes={cacheNamesStaleAfterIncomeChange}
         listChanges={(was, now) =>
-          addPersonToChanges(findEarner(now)?.who, findFormChanges(formats, was, now))
+          addPersonToChanges(findEarner(now)?.personName, findFormChanges(formats, was, now))
         }
-        listSideEffects={getOtherChanges}
+        listSideEffects={listDependentChanges}
         getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
         merge={mergeTypedValues}
       >
@@ -115,7 +115,7 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
             name="owner"
             label={text('entry_of')}
             beside={144}
-            options={earners.map(({ owner, who }) => ({ value: owner, label: who }))}
+            options={earners.map(({ owner, personName }) => ({ value: owner, label: personName }))}
           />
         )}
         <ChoiceField

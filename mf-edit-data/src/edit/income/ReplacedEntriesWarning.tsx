@@ -1,11 +1,11 @@
 import { Notice } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import type { IncomeValues } from './income-values.ts'
-import { findReplacedEntries, type HouseholdEntries } from './use-entries.ts'
+import { findReplacedEntries, type HouseholdEntries } from './use-incomes-and-pensions.ts'
 
 interface ReplacedEntriesWarningProps {
   entries: HouseholdEntries
-  /** Values on file. */
+  /** Stored values, before the change. */
   was: IncomeValues
   now: IncomeValues
 }

@@ -9,12 +9,12 @@ import {
   updateIncomeEntry,
 } from '@portal/domain/income-entry'
 import {
-  calculateStatedAmounts,
+  calculateFormAmounts,
   canAddEntry,
   type IncomeAmounts,
   type PersonEntries,
 } from '@portal/domain/income-form'
-import type { HouseholdEntries, LoadedPersonEntries } from './use-entries.ts'
+import type { HouseholdEntries, LoadedPersonEntries } from './use-incomes-and-pensions.ts'
 
 /** An income or pension that can be edited separately. */
 export interface EditableEntry {
@@ -65,8 +65,8 @@ export interface DependentChanges {
 
 /**
  * Calculates which other amounts change together with an edited entry.
- * @param entries entries of the same person
- * @param stated that person's amounts of the form on file
+ * @param entries incomes and pensions of the same person
+ * @param stated stored amounts of the income form for that person
  */
 export function calculateDependentChanges(
   known: Pick<EditableEntry, 'kind' | 'entry'>,
@@ -103,7 +103,7 @@ function calculateChangedFormAmounts(
     kind === 'income'
       ? { ...before, incomes: change(entries.incomes ?? []) }
       : { ...before, pensions: change(entries.pensions ?? []) }
-  return calculateStatedAmounts(stated, before, after)
+  return calculateFormAmounts(stated, before, after)
 }
 
 /** Calculates the amounts that change when an entry is removed. */

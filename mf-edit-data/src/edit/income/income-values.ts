@@ -14,7 +14,7 @@ export const incomeAmountNames = [
 export type IncomeAmountName = (typeof incomeAmountNames)[number]
 
 const amountSchema = v.nullable(v.number())
-const earnerFields = {
+const earnerSchemaEntries = {
   gross_annual_income: amountSchema,
   gross_annual_old_age_pension_amount: amountSchema,
   gross_annual_employment_pension_amount: amountSchema,
@@ -22,11 +22,11 @@ const earnerFields = {
   gross_annual_partner_pension_amount: amountSchema,
   retirement_date: v.string(),
 }
-const EarnerSchema = v.object(earnerFields)
+const EarnerSchema = v.object(earnerSchemaEntries)
 export type EarnerValues = v.InferOutput<typeof EarnerSchema>
 
 export const IncomeValues = v.object({
-  ...earnerFields,
+  ...earnerSchemaEntries,
   /** Null without a partner, or if the customer may not edit the partner. */
   partner: v.nullable(EarnerSchema),
 })

@@ -4,7 +4,10 @@ import { createWholeEuroFormatter, type FormattedChange } from '../../shared/edi
 import { useText } from '../../texts.ts'
 import type { IncomeAmountName } from './income-values.ts'
 
-/** Returns a function that formats the form amounts that change together with an entry. */
+/**
+ * Returns a function that formats the amounts of the income form that change together with an entry, from the stored
+ * and the new amounts.
+ */
 export function useFormatAmountChanges(): (stated: IncomeAmounts, along: IncomeAmounts) => FormattedChange[] {
   const text = useText()
   const { language } = useLanguage()

@@ -2,7 +2,7 @@ import type { LivingProperty } from '@portal/contract/living'
 import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
 
-/** The address on file, and which parts of it are unknown (EDIT-11). */
+/** Shows the stored address, and which parts of it are unknown (EDIT-11). */
 export function CurrentAddress({ property }: { property: LivingProperty | null }) {
   const text = useText()
   const address = formatAddress(property)

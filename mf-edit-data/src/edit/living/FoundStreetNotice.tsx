@@ -6,7 +6,7 @@ import { useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import type { HomeFormValues } from './home-form-values.ts'
 
-/** Shows the street found for the typed postcode and house number, if these differ from the file. */
+/** Shows the street found for the typed postcode and house number, if these differ from the stored address. */
 export function FoundStreetNotice({ saved }: { saved: HomeFormValues }) {
   const text = useText()
   const [typed, number] = useWatch<HomeFormValues, ['postal_code', 'house_number']>({

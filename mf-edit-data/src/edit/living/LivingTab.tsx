@@ -27,7 +27,7 @@ import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form
 import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 
-const livingReads = [createPageRead(getLiving)]
+const livingRequests = [createPageRead(getLiving)]
 const livingTabPath = getEditTabPath('living')
 const addressFields = ['postal_code', 'house_number', 'house_number_addition']
 const homeValueFields = ['market_value', 'woz_value']
@@ -64,7 +64,7 @@ export default function LivingTab() {
       title={text('tab_living')}
       intro={<CurrentAddress property={known?.property ?? null} />}
       item={item}
-      whole={livingTabPath}
+      wholeFormPath={livingTabPath}
       listSideEffects={(was, now) =>
         isOtherHouse(was, now) ? listRemovedFacts(known?.property ?? null) : []
       }
@@ -73,7 +73,7 @@ export default function LivingTab() {
       call={getSaveCall(item?.fields)}
       toBody={(typed) => toHomeRequestBody(typed, item?.fields)}
       wholeForm={wholeFormCall}
-      basis={livingReads}
+      basis={livingRequests}
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       listChanges={(was, now) => findFormChanges(formats, was, now)}
       getLabel={(field) => formats.find((one) => one.field === field)?.label ?? field}

@@ -4,7 +4,7 @@ import type { HomeFormValues } from './home-form-values.ts'
 import { isOtherHouse } from './removed-house-facts.ts'
 
 interface OtherHouseWarningProps {
-  /** Values on file. */
+  /** Stored values, before the change. */
   was: HomeFormValues
   now: HomeFormValues
 }

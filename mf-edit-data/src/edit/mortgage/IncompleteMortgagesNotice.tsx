@@ -8,14 +8,14 @@ import { useText } from '../../texts.ts'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import type { MortgageValues } from './mortgage-values.ts'
 
-/** A mortgage on file together with its form values. */
-export interface MortgageOnFile {
+/** A stored mortgage together with its form values. */
+export interface StoredMortgage {
   mortgage: Mortgage
   values: MortgageValues
 }
 
 /** Finds mortgages that cannot be sent unchanged because required fields are missing. */
-export const findIncompleteMortgages = (others: readonly MortgageOnFile[]): Mortgage[] =>
+export const findIncompleteMortgages = (others: readonly StoredMortgage[]): Mortgage[] =>
   others.flatMap(({ mortgage, values }) =>
     v.safeParse(EditableMortgage, toMortgageRequestBody(values)).success ? [] : [mortgage],
   )

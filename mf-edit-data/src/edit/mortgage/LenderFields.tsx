@@ -8,17 +8,17 @@ import { useText } from '../../texts.ts'
 import { type MortgageValues, parseProductName } from './mortgage-values.ts'
 
 interface LenderFieldsProps {
-  /** Lender and product on file. */
+  /** Stored lender and product. */
   saved: Pick<MortgageValues, 'hdn_company_code' | 'hdn_company_label_id'>
   lenders: readonly { value: string; label: string }[]
   /** Whether lenders are still loading. */
-  pending: boolean
+  isPending: boolean
   /** Whether some lenders could not be read. */
-  failed: boolean
+  hasFailed: boolean
 }
 
 /** Fields for lender, product and mortgage number (EDITMORT-13). */
-export function LenderFields({ saved, lenders, pending, failed }: LenderFieldsProps) {
+export function LenderFields({ saved, lenders, isPending, hasFailed }: LenderFieldsProps) {
   const text = useText()
   const { setValue } = useFormContext<MortgageValues>()
   const code = useWatch<MortgageValues, 'hdn_company_code'>({ name: 'hdn_company_code' })
@@ -41,9 +41,9 @@ export function LenderFields({ saved, lenders, pending, failed }: LenderFieldsPr
         name="hdn_company_code"
         label={text('lender')}
         options={lenders}
-        pending={pending}
+        pending={isPending}
         placeholder={text('lender_search')}
-        {...(failed ? { hint: text('lender_error') } : {})}
+        {...(hasFailed ? { hint: text('lender_error') } : {})}
         optional
       />
       {code === '' ? (

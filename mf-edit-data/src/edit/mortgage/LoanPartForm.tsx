@@ -15,7 +15,7 @@ import { useMortgageTexts } from './use-mortgage-texts.ts'
 import { usePartTexts } from './use-part-texts.ts'
 
 interface LoanPartFormProps {
-  /** Loan part on file. */
+  /** Stored values of the loan part. */
   saved: LoanPartValues
   id: string | number
   /** Number of the part within its mortgage, from 1. */
@@ -23,13 +23,13 @@ interface LoanPartFormProps {
   /** Name of the mortgage's lender. */
   lender: string
   /** Path of the form for the whole mortgage. */
-  whole: string
+  wholeFormPath: string
   /** Creates the request body of all mortgages, with the given values of this part. */
   toWholeBody: (part: LoanPartValues) => unknown
 }
 
 const LoanPartFormValues = v.object({ part: LoanPartValues })
-const mortgageReads = [createPageRead(getMortgages)]
+const mortgageRequests = [createPageRead(getMortgages)]
 /** Converts the part to the request body; the URL identifies the part. */
 function toPartFormRequestBody({ part }: { part: LoanPartValues }) {
   const { id: _, ...body } = toPartRequestBody(part)
@@ -38,14 +38,14 @@ function toPartFormRequestBody({ part }: { part: LoanPartValues }) {
 const identity = (name: string) => name
 
 /** Form for one loan part. Sends only this part; other data remains unchanged (EDIT-16). */
-export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: LoanPartFormProps) {
+export function LoanPartForm({ saved, id, number, lender, wholeFormPath, toWholeBody }: LoanPartFormProps) {
   const text = useText()
   const partTexts = usePartTexts()
   const { listPartChanges, getFieldLabel } = useMortgageTexts(identity, identity)
   const onFile = useMemo(() => ({ part: saved }), [saved])
   return (
     <Stack gap="4">
-      <ButtonLink kind="quiet" icon="chevron-left" alignSelf="start" href={whole}>
+      <ButtonLink kind="quiet" icon="chevron-left" alignSelf="start" href={wholeFormPath}>
         {text('part_whole')}
       </ButtonLink>
       <EditForm
@@ -60,7 +60,7 @@ export function LoanPartForm({ saved, id, number, lender, whole, toWholeBody }: 
         toBody={toPartFormRequestBody}
         wholeForm={{ call: saveMortgages, bodyOf: ({ part }) => toWholeBody(part) }}
         toFormPath={(path) => ['part', ...path]}
-        basis={mortgageReads}
+        basis={mortgageRequests}
         refreshes={['MORTGAGE', 'LIVING']}
         listChanges={(was, now) => listPartChanges(number, was.part, now.part)}
         getLabel={(path) => getFieldLabel(path.replace('part.', `parts.${number - 1}.`))}

@@ -71,7 +71,7 @@ function LoanPartSummary({ index }: { index: number }) {
   return (
     <>
       <b>{partTexts.title(index + 1, part)}</b>
-      <small>{partTexts.about(part)}</small>
+      <small>{partTexts.formatSummary(part)}</small>
     </>
   )
 }

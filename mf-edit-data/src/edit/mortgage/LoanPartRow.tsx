@@ -9,9 +9,9 @@ interface LoanPartRowProps {
   index: number
   open: boolean
   /** Whether the part is likely to be expanded next. If so, its fields are rendered hidden while the page is idle. */
-  near: boolean
+  isLikelyNext: boolean
   /** Whether the part can be removed; the last part cannot (EDITMORT-05). */
-  removable: boolean
+  canRemove: boolean
   partKey: string
   onNear: (key: string) => void
   onToggle: (key: string) => void
@@ -23,7 +23,7 @@ const hiddenFieldsCss = { height: 0, overflow: 'clip', visibility: 'hidden' }
 
 /** A loan part: a summary that expands to its fields. Typing rerenders only the typed field and the summary. */
 export const LoanPartRow = memo(function PartRow(props: LoanPartRowProps) {
-  const { index, open, near, removable, partKey, onNear, onToggle, onRemove } = props
+  const { index, open, isLikelyNext, canRemove, partKey, onNear, onToggle, onRemove } = props
   const text = useText()
   const id = useId()
   const path = `parts.${index}`
@@ -37,11 +37,11 @@ export const LoanPartRow = memo(function PartRow(props: LoanPartRowProps) {
         onNear={() => onNear(partKey)}
         onToggle={() => onToggle(partKey)}
       />
-      {(open || near) && (
+      {(open || isLikelyNext) && (
         <Box css={open ? undefined : hiddenFieldsCss}>
           <Stack id={id} gap="6" pt="2" pb="6">
             <LoanPartFields path={path} />
-            {removable && (
+            {canRemove && (
               <Button kind="quiet" icon="trash" alignSelf="start" ml="-3" onClick={() => onRemove(partKey)}>
                 {text('part_remove')}
               </Button>

@@ -15,7 +15,7 @@ import {
 } from './mortgage-values.ts'
 
 interface LoanPartsProps {
-  /** Removes a part from the file at once; returns whether that succeeded (EDITMORT-04). */
+  /** Removes a stored part at once; returns whether that succeeded (EDITMORT-04). */
   removeSaved: (key: string, saveAtOnce: SaveImmediately) => Promise<boolean>
 }
 
@@ -92,8 +92,8 @@ export function LoanParts({ removeSaved }: LoanPartsProps) {
             partKey={key}
             index={index}
             open={open.has(key)}
-            near={near === key}
-            removable={keys.length > 1}
+            isLikelyNext={near === key}
+            canRemove={keys.length > 1}
             onNear={expect}
             onToggle={toggle}
             onRemove={requestRemoval}

@@ -10,10 +10,10 @@ import { useText } from '../../texts.ts'
 interface MortgageChoiceProps {
   mortgages: readonly Mortgage[]
   /** Whether the URL names a mortgage that does not exist. */
-  missing: boolean
+  isMissing: boolean
 }
 
-export function MortgageChoice({ mortgages, missing }: MortgageChoiceProps) {
+export function MortgageChoice({ mortgages, isMissing }: MortgageChoiceProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
@@ -21,7 +21,7 @@ export function MortgageChoice({ mortgages, missing }: MortgageChoiceProps) {
       <Heading level={2} mb="4">
         {text('mortgage_choose')}
       </Heading>
-      {missing && (
+      {isMissing && (
         <Notice role="status" mb="4">
           {text('mortgage_missing')}
         </Notice>

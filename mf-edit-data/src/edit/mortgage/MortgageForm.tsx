@@ -12,7 +12,7 @@ import { LoanParts } from './LoanParts.tsx'
 import { mergeMortgage } from './merge-mortgage.ts'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import { MortgageValues } from './mortgage-values.ts'
-import { useGetProductName, useLenderOptions } from './use-lender-options.ts'
+import { useLenderOptions, useProductName } from './use-lender-options.ts'
 import { useMortgageTexts } from './use-mortgage-texts.ts'
 
 interface MortgageFormProps {
@@ -20,18 +20,18 @@ interface MortgageFormProps {
   /** The customer's other mortgages, which are sent unchanged (API-53). */
   others: readonly MortgageValues[]
   /** Whether another mortgage must be completed before this one can be saved. */
-  blocked: boolean
-  /** Name of the lender on file. */
+  isBlocked: boolean
+  /** Name of the stored lender. */
   lender: string
   title: string
   intro?: ReactNode
   /** Whether the mortgage was just added, so that the form reports it as saved. */
-  added?: boolean
+  isJustAdded?: boolean
   onAdded?: () => void
   onRemoved?: () => void
 }
 
-const mortgageReads = [createPageRead(getMortgages)]
+const mortgageRequests = [createPageRead(getMortgages)]
 
 /** Converts a body path to a form path: this mortgage is the first in the body. */
 const toOwnFieldPath = ([list, place, ...field]: FieldPath): FieldPath =>
@@ -41,11 +41,11 @@ const toOwnFieldPath = ([list, place, ...field]: FieldPath): FieldPath =>
 export function MortgageForm({
   saved,
   others,
-  blocked,
+  isBlocked,
   lender,
   title,
   intro,
-  added = false,
+  isJustAdded = false,
   onAdded = () => {},
   onRemoved = () => {},
 }: MortgageFormProps) {
@@ -53,7 +53,7 @@ export function MortgageForm({
   const { lenders, pending, failed, getLenderName } = useLenderOptions(
     saved.hdn_company_code ? { value: saved.hdn_company_code, label: lender } : null,
   )
-  const { listChanges, getFieldLabel } = useMortgageTexts(getLenderName, useGetProductName())
+  const { listChanges, getFieldLabel } = useMortgageTexts(getLenderName, useProductName())
   const rest = others.map(toMortgageRequestBody)
   const removeSavedPart = (key: string, saveAtOnce: SaveImmediately) =>
     saveAtOnce({
@@ -73,14 +73,14 @@ export function MortgageForm({
       toBody={(values) => ({ mortgages: [toMortgageRequestBody(values), ...rest] })}
       toValidatedBody={(values) => ({ mortgages: [toMortgageRequestBody(values)] })}
       toFormPath={toOwnFieldPath}
-      basis={mortgageReads}
+      basis={mortgageRequests}
       refreshes={['MORTGAGE', 'LIVING']}
       listChanges={listChanges}
       getLabel={getFieldLabel}
       merge={mergeMortgage}
-      justSaved={added}
+      justSaved={isJustAdded}
       onSaved={() => saved.id === null && onAdded()}
-      blocked={blocked ? text('mortgage_blocked') : null}
+      blockedReason={isBlocked ? text('mortgage_blocked') : null}
       {...(saved.id === null
         ? {}
         : {
@@ -97,7 +97,7 @@ export function MortgageForm({
             ),
           })}
     >
-      <LenderFields saved={saved} lenders={lenders} pending={pending} failed={failed} />
+      <LenderFields saved={saved} lenders={lenders} isPending={pending} hasFailed={failed} />
       <LoanParts removeSaved={removeSavedPart} />
     </EditForm>
   )

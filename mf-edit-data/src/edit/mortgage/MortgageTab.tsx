@@ -61,7 +61,7 @@ export default function MortgageTab() {
   const at = saved.length === 1 ? 0 : saved.findIndex((one) => String(one.id) === id)
   const own = saved[at]
   const mortgage = mortgages[at]
-  if (!own || !mortgage) return <MortgageChoice mortgages={mortgages} missing={id !== null} />
+  if (!own || !mortgage) return <MortgageChoice mortgages={mortgages} isMissing={id !== null} />
   const others = onFile.filter(({ values }) => values !== own)
   const place = own.parts.findIndex(({ key }) => key === part)
   const namedPart = own.parts[place]
@@ -79,7 +79,7 @@ export default function MortgageTab() {
             mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(toMortgageRequestBody),
           }
         }}
-        whole={saved.length > 1 ? getListItemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
+        wholeFormPath={saved.length > 1 ? getListItemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
       />
     )
   const incomplete = findIncompleteMortgages(others)
@@ -95,11 +95,11 @@ export default function MortgageTab() {
         key={own.id}
         saved={own}
         others={others.map(({ values }) => values)}
-        blocked={incomplete.length > 0}
+        isBlocked={incomplete.length > 0}
         lender={mortgage.agency_name ?? ''}
         title={mortgage.agency_name ?? text('tab_mortgage')}
         intro={text('mortgage_intro')}
-        added={added}
+        isJustAdded={added}
         onRemoved={() => {
           setAdded(false)
           if (id !== null) close()
@@ -120,7 +120,7 @@ function NewMortgageForm({ onAdded }: { onAdded: () => void }) {
       <MortgageForm
         saved={empty}
         others={[]}
-        blocked={false}
+        isBlocked={false}
         lender=""
         title={text('mortgage_new')}
         intro={text('mortgage_intro')}

@@ -36,7 +36,7 @@ export function useLenderOptions(own: LenderOption | null): {
 }
 
 /** Returns a function that finds the name of a chosen product, among the products that were read. */
-export function useGetProductName(): (id: string) => string {
+export function useProductName(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(
     (id) => {

@@ -22,8 +22,8 @@ interface MortgageTexts {
 }
 
 /**
- * Returns labels and formats of a mortgage; `lenderOf` and `productOf` return the names of the chosen lender and
- * product.
+ * Returns functions that list the changes of a mortgage and name its fields; `getLenderName` and `getProductName`
+ * return the names of the chosen lender and product.
  */
 export function useMortgageTexts(
   getLenderName: (code: string) => string,
@@ -76,13 +76,20 @@ export function useMortgageTexts(
     ...findFormChanges(formats, saved, typed),
     ...typed.parts.flatMap((part, index): FormattedChange[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
-      if (!was) return [{ label: partTexts.title(index + 1, part), was: '', now: partTexts.about(part) }]
+      if (!was)
+        return [{ label: partTexts.title(index + 1, part), was: '', now: partTexts.formatSummary(part) }]
       return listPartChanges(index + 1, was, part)
     }),
     ...saved.parts.flatMap((part, index): FormattedChange[] =>
       typed.parts.some(({ key }) => key === part.key)
         ? []
-        : [{ label: partTexts.title(index + 1, part), was: partTexts.about(part), now: text('part_gone') }],
+        : [
+            {
+              label: partTexts.title(index + 1, part),
+              was: partTexts.formatSummary(part),
+              now: text('part_gone'),
+            },
+          ],
     ),
   ]
   const names = [...formats, ...partFormats]

@@ -13,7 +13,7 @@ export function usePartTexts() {
     title: (number: number, part: LoanPartValues) =>
       text('part_title', { number, repayment: formatRepayment(part.repayment_type) }),
     /** Formats debt and rate on one line; omits empty values. */
-    about: ({ remaining_debt, interest }: LoanPartValues) =>
+    formatSummary: ({ remaining_debt, interest }: LoanPartValues) =>
       [
         remaining_debt === null ? '' : formatEuro(remaining_debt, language),
         interest === null ? '' : text('part_rate', { rate: formatPercent(interest, language) }),

@@ -7,14 +7,14 @@ import { useText } from '../../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 interface PersonaliaFieldsProps {
-  /** Whether the file has a partner. */
-  known: boolean
+  /** Whether a partner is stored for the customer. */
+  hasStoredPartner: boolean
   /** The partner if the customer may edit them; otherwise null. */
-  editable: Partner | null
+  editablePartner: Partner | null
 }
 
 /** Fields of the customer and, as long as there is a partner, of the partner (PERSONALIA-03, PERSONALIA-06). */
-export function PersonaliaFields({ known, editable }: PersonaliaFieldsProps) {
+export function PersonaliaFields({ hasStoredPartner, editablePartner }: PersonaliaFieldsProps) {
   const text = useText()
   const hasPartner = useWatch({ name: 'has_partner' }) as boolean
   return (
@@ -26,14 +26,14 @@ export function PersonaliaFields({ known, editable }: PersonaliaFieldsProps) {
             <CheckField
               name="has_partner"
               label={text('has_partner')}
-              {...(known ? {} : { hint: text('has_partner_hint') })}
+              {...(hasStoredPartner ? {} : { hint: text('has_partner_hint') })}
             />
           </FormFieldGroup>
         </Stack>
       }
-      partner={editable && hasPartner ? <PersonFields path="partner." /> : null}
-      tabbed={editable !== null}
-      partnerName={editable?.first_name ?? ''}
+      partner={editablePartner && hasPartner ? <PersonFields path="partner." /> : null}
+      tabbed={editablePartner !== null}
+      partnerName={editablePartner?.first_name ?? ''}
     />
   )
 }

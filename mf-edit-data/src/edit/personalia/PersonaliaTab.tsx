@@ -7,7 +7,7 @@ import { useFormItem } from '../../shared/edit/form-item.tsx'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
-import { householdReads, useHousehold } from '../../shared/use-household.ts'
+import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { PersonaliaFields } from './PersonaliaFields.tsx'
 import {
@@ -39,17 +39,17 @@ export default function PersonaliaTab() {
       title={text('tab_personalia')}
       intro={text('personalia_intro')}
       item={item}
-      whole={personaliaTabPath}
+      wholeFormPath={personaliaTabPath}
       saved={saved}
       call={savePersonalia}
       toBody={toPersonaliaRequestBody}
-      basis={householdReads}
+      basis={householdRequests}
       refreshes={['CUSTOMER', 'FAMILY']}
       listChanges={listChanges}
       getLabel={getLabel}
       merge={mergeTypedValues}
     >
-      <PersonaliaFields known={known?.partner != null} editable={editable} />
+      <PersonaliaFields hasStoredPartner={known?.partner != null} editablePartner={editable} />
     </EditForm>
   )
 }

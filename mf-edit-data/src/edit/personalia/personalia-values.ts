@@ -1,9 +1,9 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
-import { cleanPhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typing'
 
-const personFields = {
+const personSchemaEntries = {
   gender: v.picklist(['male', 'female', 'other']),
   initials: v.string(),
   first_name: v.string(),
@@ -15,10 +15,10 @@ const personFields = {
 
 /** Values of the personal data form (PERSONALIA-01, PERSONALIA-02). */
 export const PersonaliaValues = v.object({
-  ...personFields,
+  ...personSchemaEntries,
   has_partner: v.boolean(),
   /** Null without a partner, or if the customer may not edit the partner (PERSONALIA-03). */
-  partner: v.nullable(v.object({ ...personFields, retirement_date: v.string() })),
+  partner: v.nullable(v.object({ ...personSchemaEntries, retirement_date: v.string() })),
 })
 export type PersonaliaValues = v.InferOutput<typeof PersonaliaValues>
 export type PartnerValues = NonNullable<PersonaliaValues['partner']>
@@ -68,7 +68,7 @@ const toPersonRequestValues = ({ gender, ...texts }: PersonValues) => ({
   last_name: texts.last_name.trim(),
   initials: texts.initials.trim(),
   suffix: texts.suffix.trim(),
-  mobile: cleanPhone(texts.mobile),
+  mobile: normalizePhone(texts.mobile),
 })
 
 /** Converts form values to the request body (API-55); omits the partner if the customer has none. */

@@ -5,7 +5,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { ErasureCard } from './erasure/ErasureCard.tsx'
-import { FileViewsCard } from './views/FileViewsCard.tsx'
+import { CustomerFileViewsCard } from './views/CustomerFileViewsCard.tsx'
 
 const LazyHouseholdCard = lazyWithRetry(
   () => import(/* webpackChunkName: "household" */ './household/HouseholdCard.tsx'),
@@ -18,7 +18,7 @@ export default function PrivacyTab() {
   return (
     <Stack gap="5">
       <LazyHouseholdCard />
-      <FileViewsCard />
+      <CustomerFileViewsCard />
       <ErasureCard />
     </Stack>
   )

@@ -9,20 +9,20 @@ import { useText } from '../../texts.ts'
  * Notice that the tenant requires a passkey or authenticator app first. After the setup, the notice has a button to the
  * requested page (KEYS-10). The notice does not redirect, because recovery codes may still be visible.
  */
-export function MfaRequiredNotice({ now }: { now: boolean }) {
+export function MfaRequiredNotice({ isRequired }: { isRequired: boolean }) {
   const text = useText()
   const { navigate } = usePortal()
   const { search } = useLocation()
   const tenant = useTenant()?.name ?? ''
-  const [was, setWas] = useState(now)
+  const [was, setWas] = useState(isRequired)
   useEffect(() => {
-    if (now) setWas(true)
-  }, [now])
-  if (!now && !was) return null
+    if (isRequired) setWas(true)
+  }, [isRequired])
+  if (!isRequired && !was) return null
   return (
-    <Notice status={now ? 'info' : 'good'} role="status">
-      <Text>{now ? text('keys_wanted', { tenant }) : text('keys_there')}</Text>
-      {!now && (
+    <Notice status={isRequired ? 'info' : 'good'} role="status">
+      <Text>{isRequired ? text('keys_wanted', { tenant }) : text('keys_there')}</Text>
+      {!isRequired && (
         <Button small mt="3" onClick={() => navigate(parseNextPath(search))}>
           {text('keys_there_go')}
         </Button>

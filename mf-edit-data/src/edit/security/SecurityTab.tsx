@@ -22,7 +22,7 @@ export default function SecurityTab() {
   const led = customer.keys_wanted === true
   return (
     <Stack gap="5">
-      <MfaRequiredNotice now={led} />
+      <MfaRequiredNotice isRequired={led} />
       <PasskeysCard />
       <AuthenticatorCard />
       {!led && !hasApp && <TwoStepCard />}

@@ -2,7 +2,7 @@ import type { SignIn } from '@portal/contract/sign-in'
 import { useText } from '../../texts.ts'
 
 /** Returns a function that names the device of a sign-in, such as 'Firefox op Android'. */
-export function useGetDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {
+export function useDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) => string {
   const text = useText()
   return ({ browser, system }) => {
     const name = browser ?? text('devices_unknown')

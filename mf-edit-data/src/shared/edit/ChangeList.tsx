@@ -20,11 +20,11 @@ const changeListCss = {
 interface ChangeListProps {
   changes: readonly FormattedChange[]
   /** Whether the changes are already saved. */
-  done?: boolean
+  areSaved?: boolean
 }
 
 /** Changes by person, each with old and new value (EDIT-17). */
-export function ChangeList({ changes, done = false }: ChangeListProps) {
+export function ChangeList({ changes, areSaved = false }: ChangeListProps) {
   const text = useText()
   const formatValue = (content: string) => content || text('edit_nothing')
   return (
@@ -47,7 +47,7 @@ export function ChangeList({ changes, done = false }: ChangeListProps) {
                   </del>{' '}
                   <span aria-hidden="true">→</span>{' '}
                   <ins>
-                    <VisuallyHidden>{text(done ? 'edit_since' : 'edit_now')} </VisuallyHidden>
+                    <VisuallyHidden>{text(areSaved ? 'edit_since' : 'edit_now')} </VisuallyHidden>
                     {formatValue(now)}
                   </ins>
                 </dd>

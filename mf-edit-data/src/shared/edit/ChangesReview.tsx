@@ -19,7 +19,7 @@ interface ChangesReviewProps {
   onSave: () => void
   onClose: () => void
   /** Element that gets the focus after saving. */
-  done: RefObject<HTMLElement | null>
+  confirmationRef: RefObject<HTMLElement | null>
 }
 
 /** The buttons are stacked on phones, so that a longer label while saving moves nothing. */
@@ -31,7 +31,7 @@ const reviewButtonsCss = {
 
 /** Dialog that lists the old and new values of all changes before they are saved. */
 export function ChangesReview(props: ChangesReviewProps) {
-  const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, done } = props
+  const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, confirmationRef } = props
   const text = useText()
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ChangesReview(props: ChangesReviewProps) {
       onClose={onClose}
       title={text('edit_review_title')}
       about={text('edit_review_hint')}
-      finalFocus={done}
+      finalFocus={confirmationRef}
     >
       <ChangeList changes={changes} />
       {warning}

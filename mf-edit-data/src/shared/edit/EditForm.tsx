@@ -1,7 +1,7 @@
 import type { ApiCall } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { useDraft, usePortal } from '@portal/remote-kit'
-import { Boundary } from '@portal/remote-kit/boundary'
+import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { Form } from '@portal/ui/form'
@@ -9,14 +9,14 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formSkeleton } from '../edit-skeletons.ts'
 import { ChangesReview } from './ChangesReview.tsx'
+import { CustomerFileLockedNotice } from './CustomerFileLockedNotice.tsx'
 import type { TypedValues } from './draft-storage.ts'
 import { EditFormNotices } from './EditFormNotices.tsx'
 import type { EditFormDefinition } from './edit-form-definition.ts'
 import { EditToolsProvider } from './edit-tools.ts'
-import { FileLockedNotice } from './FileLockedNotice.tsx'
 import type { FormattedChange } from './form-changes.ts'
 import { type FormItem, VisibleFieldsProvider } from './form-item.tsx'
-import { useGetFailureText } from './SaveFailureNotice.tsx'
+import { useFailureText } from './SaveFailureNotice.tsx'
 import { useEditForm } from './use-edit-form.ts'
 import { useInitialFieldFocus } from './use-initial-field-focus.ts'
 import { getVisibleFields } from './visible-fields.ts'
@@ -33,7 +33,7 @@ interface EditFormProps<Values extends object, C extends ApiCall> extends EditFo
   /** Item named in the URL; only its fields are shown. */
   item?: FormItem | null
   /** Path of the complete form, if this form edits only a part of it. */
-  whole?: string
+  wholeFormPath?: string
   /** Field that gets the focus initially; by default the first field of the item. */
   focus?: string | undefined
   /** Lists other effects of saving: removed data, and amounts that depend on the change. */
@@ -41,7 +41,7 @@ interface EditFormProps<Values extends object, C extends ApiCall> extends EditFo
   /** Warning about the effects, shown before saving. */
   renderWarning?: (saved: Values, typed: Values) => ReactNode
   /** Reason why saving is currently impossible, independent of the typed values; shown on submit. */
-  blocked?: string | null
+  blockedReason?: string | null
   /** Returns the label of the field at a path. */
   getLabel: (field: string) => string
   children: ReactNode
@@ -50,8 +50,8 @@ interface EditFormProps<Values extends object, C extends ApiCall> extends EditFo
 }
 
 /**
- * A form that edits a part of the file: the draft is stored on the device until it is saved, and changes are reviewed
- * before saving.
+ * Form to edit a part of the customer's data. The draft is stored on the device until it is saved, and changes are
+ * reviewed before saving.
  */
 export function EditForm<Values extends object, C extends ApiCall>({
   name,
@@ -74,7 +74,7 @@ type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'resumed' | 'save'> &
   save: (typed: TypedValues<Values>) => void
 }
 
-interface LoadedFormProps<Values extends object, C extends ApiCall>
+interface LoadedEditFormProps<Values extends object, C extends ApiCall>
   extends Omit<EditFormProps<Values, C>, 'name' | 'shape'> {
   draft: FormDraft<Values>
   visibleFields: readonly string[] | null
@@ -87,18 +87,18 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   title,
   titleLang,
   intro,
-  whole,
-  focus = item?.first,
+  wholeFormPath,
+  focus = item?.focusField,
   listSideEffects,
   renderWarning,
-  blocked = null,
+  blockedReason = null,
   getLabel,
   children,
   below,
   ...editing
-}: LoadedFormProps<Values, C>) {
+}: LoadedEditFormProps<Values, C>) {
   const text = useText()
-  const getFailureText = useGetFailureText()
+  const getFailureText = useFailureText()
   const portal = usePortal()
   const edit = useEditForm(editing, draft)
   const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =
@@ -107,7 +107,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   const typed = isReviewing ? form.getValues() : null
   const [tried, setTried] = useState(false)
   const isExplained = isReviewing || (failure === 'changed' && meanwhile.length > 0)
-  const problem = failure && !isExplained ? getFailureText(failure) : tried ? blocked : null
+  const problem = failure && !isExplained ? getFailureText(failure) : tried ? blockedReason : null
   const done = useRef<HTMLDivElement>(null)
   const { justSaved } = editing
   useEffect(() => {
@@ -124,29 +124,29 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
           {intro}
         </Text>
       )}
-      {visibleFields && whole && (
+      {visibleFields && wholeFormPath && (
         <Text color="ink2" mt="1">
-          {text('edit_only_this')} <Link href={whole}>{text('edit_whole')}</Link>
+          {text('edit_only_this')} <Link href={wholeFormPath}>{text('edit_whole')}</Link>
         </Text>
       )}
-      <FileLockedNotice />
+      <CustomerFileLockedNotice />
       <EditFormNotices
         edit={edit}
         since={draft.resumed?.at ?? null}
         isDraftStored={draft.isStored}
-        done={done}
+        confirmationRef={done}
       />
       <EditToolsProvider value={{ saving, failure, saveAtOnce }}>
         <Form
           form={form}
-          onSubmit={blocked ? () => setTried(true) : review}
+          onSubmit={blockedReason ? () => setTried(true) : review}
           getLabel={getLabel}
           problem={problem}
           mt="6"
         >
-          <Boundary onError={(error) => portal.report(error)}>
+          <ErrorBoundary onError={(error) => portal.report(error)}>
             <VisibleFieldsProvider value={visibleFields}>{children}</VisibleFieldsProvider>
-          </Boundary>
+          </ErrorBoundary>
           <Flex gap="4" wrap="wrap" align="center" borderTopWidth="1px" borderColor="line" pt="6">
             <Button type="submit">{text('edit_review')}</Button>
             {stage === 'unchanged' && (
@@ -167,7 +167,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
         failure={failure}
         onSave={() => void save()}
         onClose={close}
-        done={done}
+        confirmationRef={done}
       />
     </Card>
   )

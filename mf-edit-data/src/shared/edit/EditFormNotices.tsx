@@ -1,4 +1,4 @@
-import { formatTime, formatWeekday } from '@portal/domain/format/date-time'
+import { formatTime, formatWeekdayAndDate } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, Notice } from '@portal/ui'
 import type { RefObject } from 'react'
@@ -13,29 +13,29 @@ interface EditFormNoticesProps {
   /** Whether the device can store drafts. */
   isDraftStored: boolean
   /** Element that shows the confirmation after saving. */
-  done: RefObject<HTMLDivElement | null>
+  confirmationRef: RefObject<HTMLDivElement | null>
 }
 
-/** Notices above the form: saved, draft resumed, file changed elsewhere, or draft not stored. */
+/** Notices above the form: saved, draft resumed, data changed elsewhere, or draft not stored. */
 export function EditFormNotices({
   edit: { stage, resumed, meanwhile, again },
   since,
   isDraftStored,
-  done,
+  confirmationRef,
 }: EditFormNoticesProps) {
   const text = useText()
   const { language } = useLanguage()
   return (
     <Box display="grid" gap="3" css={{ '&:not(:empty)': { mt: '5' } }}>
       {stage === 'saved' && (
-        <div ref={done} tabIndex={-1} role="status">
+        <div ref={confirmationRef} tabIndex={-1} role="status">
           <Notice status="good">{text('save_edits_succesful')}</Notice>
         </div>
       )}
       {resumed && since !== null && (
         <Notice role="status">
           {text('edit_resumed', {
-            day: formatWeekday(new Date(since).toISOString(), language) ?? '',
+            day: formatWeekdayAndDate(new Date(since).toISOString(), language) ?? '',
             time: formatTime(new Date(since).toISOString(), language) ?? '',
           })}{' '}
           <Button kind="quiet" small my="-2.5" onClick={again}>
@@ -47,7 +47,7 @@ export function EditFormNotices({
         <Notice status="warn" role="status">
           <p>{text('edit_elsewhere')}</p>
           <Box mt="3">
-            <ChangeList changes={meanwhile} done />
+            <ChangeList changes={meanwhile} areSaved />
           </Box>
         </Notice>
       )}

@@ -13,12 +13,12 @@ interface RemoveWithConfirmationProps {
   cancelLabel: string
   /** Description of what is removed, shown before confirmation. */
   children: ReactNode
-  /** Removes the item from the file; returns whether that succeeded. */
+  /** Removes the item from the customer's file; returns whether that succeeded. */
   remove: (saveAtOnce: SaveImmediately) => Promise<boolean>
   onRemoved: () => void
 }
 
-/** Button that removes an item from the file at once, after confirmation. */
+/** Button that removes an item from the customer's file at once, after confirmation. */
 export function RemoveWithConfirmation({
   label,
   title,

@@ -12,7 +12,7 @@ const textIdByFailure = {
 } as const
 
 /** Returns a function that gives the message for a failure. */
-export function useGetFailureText(): (failure: SaveFailure) => string {
+export function useFailureText(): (failure: SaveFailure) => string {
   const text = useText()
   return (failure) => (typeof failure === 'object' ? failure.text : text(textIdByFailure[failure]))
 }
@@ -26,7 +26,7 @@ interface SaveFailureNoticeProps {
 /** Explains why saving failed, that the typed values are kept, and what to do. */
 export function SaveFailureNotice({ failure, meanwhile = [] }: SaveFailureNoticeProps) {
   const text = useText()
-  const getFailureText = useGetFailureText()
+  const getFailureText = useFailureText()
   const hint = typeof failure === 'object' ? 'locked' : failure
   return (
     <Notice status={hint === 'locked' || hint === 'changed' ? 'warn' : 'bad'} role="alert">
@@ -34,7 +34,7 @@ export function SaveFailureNotice({ failure, meanwhile = [] }: SaveFailureNotice
       <p>{text(`save_hint_${hint}`)}</p>
       {failure === 'changed' && meanwhile.length > 0 && (
         <Box mt="3">
-          <ChangeList changes={meanwhile} done />
+          <ChangeList changes={meanwhile} areSaved />
         </Box>
       )}
     </Notice>

@@ -1,6 +1,6 @@
 import type { ResumedDraft } from '@portal/remote-kit'
 
-/** Typed values, together with the values on file at the time of typing. */
+/** Typed values, together with the stored values at the time of typing. */
 export interface TypedValues<Values> {
   base: Values
   typed: Values

@@ -5,9 +5,9 @@ import type { FormattedChange } from './form-changes.ts'
 /** Path of a field, such as `parts`, 0, `interest`. */
 export type FieldPath = readonly PropertyKey[]
 
-/** Definition of a form that edits a part of the file. */
+/** Definition of a form that edits a part of the customer's data. */
 export interface EditFormDefinition<Values extends object, C extends ApiCall> {
-  /** Values on file, converted to form values. */
+  /** Stored values, converted to form values. */
   saved: Values
   call: C
   /** Id of the record, if the path of the call contains one. */
@@ -22,14 +22,14 @@ export interface EditFormDefinition<Values extends object, C extends ApiCall> {
   toValidatedBody?: (values: Values) => unknown
   /** Returns the form path of a body path; by default both paths are the same. */
   toFormPath?: (path: FieldPath) => FieldPath
-  /** Reads that provide the values on file. Newer data is never overwritten without a notice. */
+  /** Requests whose responses contain the stored values. Newer data is never overwritten without a notice. */
   basis: readonly PageRead[]
-  /** Reads that become stale after saving. */
+  /** Cache names of responses that become stale after saving. */
   refreshes: readonly CacheName[]
   listChanges: (saved: Values, typed: Values) => FormattedChange[]
   merge: (base: Values, typed: Values, saved: Values) => Values
   /** Whether another form just saved the record, so that this form reports it. */
   justSaved?: boolean
-  /** Called after saving and before the reads are refreshed. */
+  /** Called after saving, before the stale responses are refetched. */
   onSaved?: () => void
 }

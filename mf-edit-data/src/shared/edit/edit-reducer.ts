@@ -1,18 +1,18 @@
 import type { SaveFailure } from './save-failure.ts'
 
 export interface EditState<Values> {
-  /** `unchanged`: there was nothing to review; `conflict`: the file changed before saving. */
+  /** `unchanged`: there was nothing to review; `conflict`: the stored data changed before saving. */
   stage: 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saved'
   /** Whether the review dialog is open, including while saving. */
   isReviewing: boolean
   failure: SaveFailure | null
-  /** Values on file with which the form was last filled in. */
+  /** Stored values with which the form was last filled in. */
   base: Values
-  /** Values on file when the customer started editing. */
+  /** Stored values when the customer started editing. */
   known: Values
   /** Whether a draft was resumed. */
   resumed: boolean
-  /** Whether the next change on file comes from this form. */
+  /** Whether the next change of the stored values comes from this form. */
   isOwnChange: boolean
 }
 
@@ -25,7 +25,7 @@ type EditEvent<Values> =
 
 /**
  * Creates the initial state.
- * @param resumedFrom values on file when the resumed draft was started; null without a draft
+ * @param resumedFrom stored values when the resumed draft was started; null without a draft
  */
 export const createInitialState = <Values>(
   saved: Values,

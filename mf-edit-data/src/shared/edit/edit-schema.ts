@@ -10,9 +10,9 @@ export const getIssuePath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
 /**
  * Creates the schema of a form whose values are sent in another shape: validates the request body with the call's own
  * schema, as the server does.
- * @param bodyOf creates the request body from the typed values
- * @param say returns the message for a rule; the call's schema has the rule as message
- * @param fieldOf returns the form field for a path in the body
+ * @param toBody creates the request body from the typed values
+ * @param getMessage returns the message for a rule; the call's schema has the rule as message
+ * @param toFormPath returns the form path for a path in the body
  */
 export const createEditSchema = <Values>(
   schema: v.GenericSchema | undefined,

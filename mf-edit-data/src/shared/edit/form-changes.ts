@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { cleanPhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typing'
 import { formatNumericDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 
@@ -37,7 +37,7 @@ export const createWholeEuroFormatter =
 export const formatTypedDate = (value: string): string => formatNumericDate(value) ?? value
 
 /** Formats a phone number as dialled in the Netherlands. */
-export const formatPhone = (value: string): string => cleanPhone(value)
+export const formatPhone = (value: string): string => normalizePhone(value)
 
 export const trimText = (value: string): string => value.trim()
 

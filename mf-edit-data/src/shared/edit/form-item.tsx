@@ -5,14 +5,14 @@ import { createContext, type ReactNode, use } from 'react'
 export interface FormItem {
   fields: readonly string[]
   /** Field of the item that gets the focus. */
-  first: string
+  focusField: string
 }
 
 /** Finds the item of the form that the URL names; null to show the whole form. */
 export function useFormItem(path: string, items: readonly (readonly string[])[]): FormItem | null {
   const { id } = useOpenedItem(path)
   const fields = id === null ? undefined : items.find((item) => item.includes(id))
-  return fields && id !== null ? { fields, first: id } : null
+  return fields && id !== null ? { fields, focusField: id } : null
 }
 
 const VisibleFieldsContext = createContext<readonly string[] | null>(null)

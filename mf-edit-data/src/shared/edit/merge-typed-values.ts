@@ -5,7 +5,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Rebases typed values from `base` onto the current values on file. Fields that the customer changed keep their typed
+ * Rebases typed values from `base` onto the current stored values. Fields that the customer changed keep their typed
  * value; other fields get the current value. Objects are merged by field, lists as a whole.
  */
 export function mergeTypedValues<T>(base: T, typed: T, saved: T): T {

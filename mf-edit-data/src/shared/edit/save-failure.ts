@@ -4,8 +4,8 @@ import { ApiError } from '@portal/contract/error'
 export type SaveFailure = 'locked' | 'offline' | 'failed' | 'changed' | { text: string }
 
 /**
- * Determines why a save failed. The server's message tells that an adviser edits the file (EDIT-10); the status tells
- * that the file has changed.
+ * Determines why a save failed. The server's message tells that an adviser edits the customer's file (EDIT-10); the
+ * status tells that the stored data has changed.
  * @param text text for the customer about this error; null if there is none
  */
 export function toSaveFailure(error: unknown, text: string | null): SaveFailure {

@@ -17,7 +17,7 @@ import { textIdByRule } from './rule-text-ids.ts'
 import { getRejectedFields, toSaveFailure } from './save-failure.ts'
 
 /**
- * State of an edit form: draft, validation, review, saving, and changes on file in the meantime (see
+ * State of an edit form: draft, validation, review, saving, and stored values that change in the meantime (see
  * `edit-reducer.ts`).
  */
 export function useEditForm<Values extends object, C extends ApiCall>(
@@ -30,7 +30,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const { saved, call, wholeForm, removeCall, refreshes } = editing
   const begun = useRef(drafting.resumed?.value).current
   const first = begun ? editing.merge(begun.base, begun.typed, saved) : saved
-  /** Whether the request bodies differ, so that a save would change the file. */
+  /** Whether the request bodies differ, so that a save would change the stored data. */
   const isDirty = (base: Values, typed: Values) => !isDeepEqual(editing.toBody(base), editing.toBody(typed))
   const [state, dispatch] = useReducer(reduceEditState<Values>, null, () =>
     createInitialState(saved, begun && isDirty(saved, first) ? begun.base : null, editing.justSaved),
@@ -54,7 +54,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const isSaving = state.stage === 'saving'
 
   /**
-   * Applies new values on file to the form. Waits during a save, because the reads then arrive one by one and may be
+   * Applies new stored values to the form. Waits during a save, because the responses then arrive one by one and may be
    * inconsistent.
    */
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
     },
   })
 
-  /** Deletes the draft before the reads are refreshed, because new data may replace this form. */
+  /** Deletes the draft before the stale responses are refetched, because new data may replace this form. */
   const handleSaved = () => {
     deleteDraft()
     editing.onSaved?.()
@@ -99,7 +99,10 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const writeWhole = useWrite(wholeForm?.call ?? (call as ApiCall), { refreshes, onDone: handleSaved })
   const writeAtOnce = useWrite((removeCall ?? call) as ApiCall, { refreshes })
 
-  /** Sends the body. If the file changed but the data of this form did not, sends the body once more. */
+  /**
+   * Sends the body. If the server reports a conflict but the data of this form did not change, sends the body once
+   * more.
+   */
   const sendBody = async (
     { mutateAsync }: WriteState<ApiCall>,
     path: string,
@@ -110,17 +113,17 @@ export function useEditForm<Values extends object, C extends ApiCall>(
     const request = JSON.stringify([path, params, body])
     if (lastRequest.current.text !== request)
       lastRequest.current = { text: request, key: crypto.randomUUID() }
-    const sendOnce = () =>
+    const sendRequest = () =>
       mutateAsync({ params, body, basis, idempotencyKey: lastRequest.current.key } as never)
     const getCachedResponses = () => basis.map((read) => queries.getQueryData(toQueryKey(read)))
     const read = getCachedResponses()
     try {
-      await sendOnce()
+      await sendRequest()
     } catch (error) {
       if (toSaveFailure(error, null) !== 'changed') throw error
       await Promise.all(basis.map((one) => queries.invalidateQueries({ queryKey: [toQueryKey(one)[0]] })))
       if (getCachedResponses().some((answer, index) => answer !== read[index])) throw error
-      await sendOnce()
+      await sendRequest()
     }
     lastRequest.current = { text: '', key: '' }
   }
@@ -166,7 +169,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
     form,
     /** Changes made elsewhere since the customer started. */
     meanwhile: editing.listChanges(known, base),
-    /** Changes compared to the current values on file. */
+    /** Changes compared to the current stored values. */
     changes: isReviewing ? editing.listChanges(base, form.getValues()) : [],
     review: () => dispatch({ event: 'reviewed', isDirty: isDirty(base, form.getValues()) }),
     close: () => dispatch({ event: 'closed' }),

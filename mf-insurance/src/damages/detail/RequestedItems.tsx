@@ -3,7 +3,7 @@ import { getDocumentStatus } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Card, Heading } from '@portal/ui'
-import { RequestedRow, UploadDialog } from '@portal/ui/upload'
+import { RequestedDocumentRow, UploadDialog } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useItemUploads } from './use-item-uploads.ts'
@@ -40,7 +40,7 @@ export function RequestedItems({ items }: { items: readonly DamageProgressItem[]
 function RequestedItem({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
   const uploads = useItemUploads(item.id)
   const { name, comment } = item
-  return <RequestedRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
+  return <RequestedDocumentRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }
 
 function ItemUploadDialog({

@@ -11,7 +11,7 @@ import { StatusLabel } from '../../shared/StatusLabel.tsx'
 import { useText } from '../../texts.ts'
 import { InsurerLinks } from '../InsurerLinks.tsx'
 import { formatInsurerAndNumber } from '../policy-number.ts'
-import { PackageParts } from './PackageParts.tsx'
+import { PackagePolicies } from './PackagePolicies.tsx'
 import { PolicyCoverages } from './PolicyCoverages.tsx'
 import { PolicyDates } from './PolicyDates.tsx'
 import { PolicyPremium } from './PolicyPremium.tsx'
@@ -59,7 +59,7 @@ function OpenPolicyDrawer({ policy, open, onClose }: { policy: Policy; open: boo
       onPaper={<PrintLetterhead day={getToday()} />}
     >
       <PolicyPremium policy={policy} />
-      {policy.is_package || policy.children?.length ? <PackageParts policy={policy} /> : null}
+      {policy.is_package || policy.children?.length ? <PackagePolicies policy={policy} /> : null}
       {!policy.is_package && <PolicyCoverages policy={policy} />}
       <PolicyDates policy={policy} open={open} />
       <FactList title={text('policy_descriptions')} facts={descriptions} />

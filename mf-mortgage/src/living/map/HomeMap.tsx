@@ -19,7 +19,7 @@ export default function HomeMap({ home }: { home: LivingProperty }) {
   return (
     <MapContainer>
       {place ? (
-        <TileMap place={place} address={formatFullAddress(home) ?? ''} onBroken={() => setBroken(true)} />
+        <TileMap place={place} address={formatFullAddress(home) ?? ''} onTileError={() => setBroken(true)} />
       ) : (
         <Skeleton h="100%" minH="280px" rounded="0" />
       )}

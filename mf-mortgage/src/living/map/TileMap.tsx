@@ -9,7 +9,7 @@ interface TileMapProps {
   place: Coordinates
   address: string
   /** Called if the middle tile fails to load. */
-  onBroken: () => void
+  onTileError: () => void
 }
 
 /** Zoom levels from town to single house. The tile service has no other levels for this map. */
@@ -42,7 +42,7 @@ const zoomButtonsCss = {
   _print: { display: 'none' },
 }
 const zoomButtonCss = { bg: 'card', shadow: 'float' }
-const sourceNoteCss = {
+const mapAttributionCss = {
   position: 'absolute',
   right: '0',
   bottom: '0',
@@ -56,7 +56,7 @@ const sourceNoteCss = {
  * A map around one place with tiles of the national topographic map. It uses no map library, because it shows only one
  * house, and the usual library writes markup that pages with Trusted Types reject.
  */
-export function TileMap({ place, address, onBroken }: TileMapProps) {
+export function TileMap({ place, address, onTileError }: TileMapProps) {
   const text = useText()
   const [zoom, setZoom] = useState(zoomLevels.first)
   const tiles = listTilesAround(place, zoom, tileAreaPixels)
@@ -73,7 +73,7 @@ export function TileMap({ place, address, onBroken }: TileMapProps) {
             position="absolute"
             maxW="none"
             style={{ left, top }}
-            onError={index === 0 ? onBroken : undefined}
+            onError={index === 0 ? onTileError : undefined}
           />
         ))}
       </chakra.div>
@@ -94,7 +94,7 @@ export function TileMap({ place, address, onBroken }: TileMapProps) {
           onClick={() => setZoom(zoom - 1)}
         />
       </chakra.div>
-      <Text css={sourceNoteCss}>{text('living_map_source')}</Text>
+      <Text css={mapAttributionCss}>{text('living_map_source')}</Text>
     </chakra.div>
   )
 }

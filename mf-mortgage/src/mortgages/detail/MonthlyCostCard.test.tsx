@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMortgage } from '../../test/mortgage-examples.ts'
 import nl from '../../texts/nl.json'
 import { renderMortgagesScreen } from '../render-mortgages-screen.ts'
-import { calculateMonthlyPaymentShares } from './month-shares.ts'
+import { calculateMonthlyPaymentShares } from './monthly-payment-shares.ts'
 
 const exampleMonthlyAmounts = {
   monthly_repayment_amount: 563.55,

@@ -5,10 +5,10 @@ import { Card, Heading, Text } from '@portal/ui'
 import { Donut } from '@portal/ui/donut'
 import { isActiveMortgage } from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
-import type { MonthlyPaymentShare } from './month-shares.ts'
+import type { MonthlyPaymentShare } from './monthly-payment-shares.ts'
 import { PenaltyFreeRepayment } from './PenaltyFreeRepayment.tsx'
 
-/** The same colours as in the payment schedule. */
+/** Chart colour of each part of a payment; the same as in the payment schedule. */
 const colorByShareName = { repayment: 'chart1', premium: 'chart2', interest: 'chart3' } as const
 
 interface MonthlyCostCardProps {

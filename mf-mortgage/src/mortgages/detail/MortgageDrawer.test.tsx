@@ -85,13 +85,14 @@ test('@SEEN-03 opening a new mortgage marks it as seen once and reads the list a
 }, async () => {
   const portal = await renderMortgagesScreen([createMortgage()])
   portal.answer(markSeen, { data: { success: true } })
-  const countMortgageReads = () => portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
+  const countMortgageRequests = () =>
+    portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
   const getMarkSeenRequests = () => portal.sent.filter(({ path }) => path === markSeen.path)
   await userEvent.click(await findDetailsLink())
   await findDrawer()
   await waitFor(() => expect(getMarkSeenRequests()).toHaveLength(1))
   expect(getMarkSeenRequests()[0]?.input).toEqual({ body: { model: 'mortgage', id: 1 } })
-  await waitFor(() => expect(countMortgageReads()).toBe(2))
+  await waitFor(() => expect(countMortgageRequests()).toBe(2))
   expect(getMarkSeenRequests()).toHaveLength(1)
 })
 

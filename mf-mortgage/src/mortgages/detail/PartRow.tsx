@@ -16,7 +16,7 @@ import {
   timelineColumnsCss,
   timelineLineCss,
 } from './timeline-styles.ts'
-import { useFormatRate } from './use-format-rate.ts'
+import { useFormatInterestRate } from './use-format-interest-rate.ts'
 
 interface PartRowProps {
   mortgage: Id
@@ -34,7 +34,7 @@ const partDebtColumnCss = { textAlign: 'end', fontVariantNumeric: 'tabular-nums'
 
 export function PartRow({ mortgage, part, number, bar, now, today }: PartRowProps) {
   const text = useText()
-  const formatRate = useFormatRate()
+  const formatRate = useFormatInterestRate()
   const { language } = useLanguage()
   const repayment = getRepaymentType(part.type).name
   const begin = formatShortDate(part.begindatum, language)

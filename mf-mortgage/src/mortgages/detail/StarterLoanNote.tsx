@@ -4,7 +4,10 @@ import { Notice } from '@portal/ui'
 import { useText } from '../../texts.ts'
 import { useFormatPartNumbers } from './use-format-part-numbers.ts'
 
-/** Notes which parts are starter loans with simplified amounts. Renders nothing without starter loans. */
+/**
+ * Note that names the starter loans among the parts, whose amounts are simplified. Renders nothing without starter
+ * loans.
+ */
 export function StarterLoanNote({ parts }: { parts: readonly MortgagePart[] }) {
   const text = useText()
   const formatPartNumbers = useFormatPartNumbers()

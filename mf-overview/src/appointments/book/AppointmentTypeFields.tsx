@@ -11,7 +11,7 @@ import {
   groupTypesByCategory,
   hasCategoryChoice,
 } from './booking.ts'
-import { useFormatTypeFacts } from './use-format-appointment-type-facts.ts'
+import { useFormatDurationAndPrice } from './use-format-duration-and-price.ts'
 
 interface AppointmentTypeFieldsProps {
   form: ReturnType<typeof useForm<BookingChoices>>
@@ -27,7 +27,7 @@ interface AppointmentTypeFieldsProps {
  */
 export function AppointmentTypeFields({ form, types, resources, own }: AppointmentTypeFieldsProps) {
   const text = useText()
-  const formatTypeFacts = useFormatTypeFacts()
+  const formatTypeFacts = useFormatDurationAndPrice()
   const categories = groupTypesByCategory(types)
   const byCategory = hasCategoryChoice(types, categories)
   const chosen = form.watch(['category', 'type'])

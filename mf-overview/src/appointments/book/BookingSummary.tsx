@@ -3,7 +3,7 @@ import { DutchText } from '@portal/remote-kit/dutch'
 import { Box, Text } from '@portal/ui'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
-import { useFormatTypeFacts } from './use-format-appointment-type-facts.ts'
+import { useFormatDurationAndPrice } from './use-format-duration-and-price.ts'
 
 interface BookingSummaryProps {
   type: AppointmentType
@@ -14,7 +14,7 @@ interface BookingSummaryProps {
 export function BookingSummary({ type, resource, time }: BookingSummaryProps) {
   const text = useText()
   const { day, dayOfMoment, span } = useFormatDateTime()
-  const facts = useFormatTypeFacts()(type)
+  const facts = useFormatDurationAndPrice()(type)
   return (
     <Box as="section" aria-label={text('appointment_summary')} bg="surface" rounded="card" px="5" py="4">
       <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>

@@ -35,7 +35,7 @@ export function DayAndTimeFields({ form, type, resource }: DayAndTimeFieldsProps
   )
   useClearUnavailableTime(form, 'time', read.data?.data)
   const days = listDaysOfPage(first, last, page)
-  const turnToPage = (to: number) => {
+  const showDaysPage = (to: number) => {
     setPage(to)
     form.setValue('day', '')
     form.setValue('time', '')
@@ -57,14 +57,14 @@ export function DayAndTimeFields({ form, type, resource }: DayAndTimeFieldsProps
             label={text('appointment_week_before')}
             disabled={page === 0}
             opacity={page === 0 ? 0.35 : 1}
-            onClick={() => turnToPage(page - 1)}
+            onClick={() => showDaysPage(page - 1)}
           />
           <IconButton
             icon="chevron-right"
             label={text('appointment_week_after')}
             disabled={days.length < daysPerPage || days.at(-1) === last}
             opacity={days.length < daysPerPage || days.at(-1) === last ? 0.35 : 1}
-            onClick={() => turnToPage(page + 1)}
+            onClick={() => showDaysPage(page + 1)}
           />
         </Flex>
       </Box>

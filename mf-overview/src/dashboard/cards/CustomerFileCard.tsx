@@ -10,7 +10,7 @@ interface CustomerFileCardProps {
   customer: Customer | null
 }
 
-/** People in the file, the yearly check and the download of the file, as a short list. */
+/** Card of the customer file: the people in it, the yearly check and the download, as a short list. */
 export function CustomerFileCard({ customer }: CustomerFileCardProps) {
   const text = useText()
   const { isAllowed, pathOf } = usePermissions()

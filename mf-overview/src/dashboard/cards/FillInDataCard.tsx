@@ -20,7 +20,7 @@ const fillInDataButtonCss = {
   '@container (min-width: 600px)': { gridColumn: '3' },
 }
 
-/** Card with a link to add the data that is missing in the file. Renders nothing if no data is missing. */
+/** Card with a link to add the data that is missing in the customer file. Renders nothing if no data is missing. */
 export function FillInDataCard() {
   const missing = useMissingData()
   const text = useText()

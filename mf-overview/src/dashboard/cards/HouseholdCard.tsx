@@ -14,18 +14,25 @@ interface HouseholdCardProps {
   unit: string
   link: { label: string; href: string }
   illustration: ReactNode
-  failed: string
+  errorTitle: string
 }
 
 /** Yearly total of a household as a ring with a segment for each person. Renders nothing if the total is unknown. */
-export function HouseholdCard({ household, title, unit, link, illustration, failed }: HouseholdCardProps) {
+export function HouseholdCard({
+  household,
+  title,
+  unit,
+  link,
+  illustration,
+  errorTitle,
+}: HouseholdCardProps) {
   const { language } = useLanguage()
   const text = useText()
   return (
     <QueryView
       read={{ ...household, data: household.data?.total == null ? undefined : household.data }}
       placeholder={<ScreenSkeleton of={figureCardSkeleton} />}
-      error={[failed, text('error_hint')]}
+      error={[errorTitle, text('error_hint')]}
     >
       {({ people, total }) =>
         total !== 0 && (

@@ -13,7 +13,7 @@ const householdPeopleCss = {
   },
 }
 
-/** The people in the file: the customer, the partner and the children (DASH-17). */
+/** The people in the customer file: the customer, the partner and the children (DASH-17). */
 export function HouseholdPeople({ customer }: { customer: Customer | null }) {
   const text = useText()
   const family = useRead(getFamily)

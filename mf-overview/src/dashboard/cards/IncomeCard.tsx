@@ -12,7 +12,7 @@ export function IncomeCard() {
       unit={text('gross_a_year')}
       link={{ label: text('income_go'), href: '/inkomen' }}
       illustration={<Coins />}
-      failed={text('income_error')}
+      errorTitle={text('income_error')}
     />
   )
 }

@@ -16,7 +16,7 @@ export function PensionCard() {
       unit={retired ? text('gross_a_year') : text('pension_unit', { age: pensionStartAge })}
       link={{ label: text('pension_go'), href: '/pensioen' }}
       illustration={<Sun />}
-      failed={text('pension_error')}
+      errorTitle={text('pension_error')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { getPossessions, type Possession } from '@portal/contract/possession'
 import { combineReads, QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, CardFoot, Heading } from '@portal/ui'
-import { overviewGates } from '../../shared/overview-gates.ts'
+import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { useText } from '../../texts.ts'
 import { figureCardSkeleton } from '../dashboard-skeleton.ts'
 import { ObligationsSummary } from './ObligationsSummary.tsx'
@@ -15,7 +15,7 @@ const noObligations: { data: Obligation[] } = { data: [] }
 /** Savings and monthly obligations besides the mortgage (SAVINGS-01). Renders nothing if neither is known. */
 export function SavingsAndObligationsCard() {
   const text = useText()
-  const withObligations = useIsAllowed(overviewGates.obligations)
+  const withObligations = useIsAllowed(overviewAccessGates.obligations)
   const savings = useRead(getPossessions)
   const obligations = useRead(getObligations, undefined, { enabled: withObligations })
   return (

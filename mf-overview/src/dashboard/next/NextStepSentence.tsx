@@ -12,7 +12,10 @@ interface NextStepSentenceProps {
   by: NextStepSpeaker
 }
 
-/** Bold parts of the sentence. The second marks the tenant's own words as Dutch. */
+/**
+ * React elements for the bold placeholders of the sentence. Placeholder 1 contains the tenant's own text, which is
+ * Dutch.
+ */
 const boldElementsByPlaceholder = {
   0: <chakra.b fontWeight={600} />,
   1: <chakra.b fontWeight={600} lang="nl" />,

@@ -16,7 +16,7 @@ const createProgressItem = (name: string, more: object = {}) => ({
 })
 const createApplication = (...progress: ReturnType<typeof createProgressItem>[]) =>
   v.parse(Mortgage, { id: 1, status: 15, progress })
-const createRunningMortgage = (on: string, type = 'fixed', status = 0) =>
+const createMortgageWithRateEnd = (on: string, type = 'fixed', status = 0) =>
   v.parse(Mortgage, {
     id: 7,
     status,
@@ -108,7 +108,7 @@ test('for an empty file the step is adding data, if the customer may edit it', (
   expect(
     chooseStep({
       customer: createCustomerSubmittedOn(null, true),
-      mortgages: [createRunningMortgage('2040-01-01')],
+      mortgages: [createMortgageWithRateEnd('2040-01-01')],
     }),
   ).toEqual({
     kind: 'none',
@@ -119,7 +119,7 @@ test('for an empty file the step is adding data, if the customer may edit it', (
 })
 
 test('after that, figures are chosen that were last confirmed a year ago or earlier', () => {
-  const mortgages = [createRunningMortgage('2027-01-01')]
+  const mortgages = [createMortgageWithRateEnd('2027-01-01')]
   expect(chooseStep({ mortgages, customer: createCustomerSubmittedOn('2025-11-21') })).toEqual({
     kind: 'figures',
     since: '2025-11-21',
@@ -132,26 +132,26 @@ test('after that, figures are chosen that were last confirmed a year ago or earl
 
 test('after that a fixed rate that ends within 18 months is chosen, but no variable, ended or applied-for rate', () => {
   const getStepKind = (mortgage: Mortgage) => chooseStep({ mortgages: [mortgage] }).kind
-  expect(chooseStep({ mortgages: [createRunningMortgage('2028-05-20')] })).toEqual({
+  expect(chooseStep({ mortgages: [createMortgageWithRateEnd('2028-05-20')] })).toEqual({
     kind: 'rate',
     mortgage: 7,
     on: '2028-05-20',
   })
-  expect(getStepKind(createRunningMortgage('2028-05-21'))).toBe('none')
-  expect(getStepKind(createRunningMortgage('2026-11-21'))).toBe('rate')
-  expect(getStepKind(createRunningMortgage('2026-11-20'))).toBe('none')
-  expect(getStepKind(createRunningMortgage('2027-01-01', 'variable'))).toBe('none')
-  expect(getStepKind(createRunningMortgage('2027-01-01', 'fixed', 1))).toBe('none')
+  expect(getStepKind(createMortgageWithRateEnd('2028-05-21'))).toBe('none')
+  expect(getStepKind(createMortgageWithRateEnd('2026-11-21'))).toBe('rate')
+  expect(getStepKind(createMortgageWithRateEnd('2026-11-20'))).toBe('none')
+  expect(getStepKind(createMortgageWithRateEnd('2027-01-01', 'variable'))).toBe('none')
+  expect(getStepKind(createMortgageWithRateEnd('2027-01-01', 'fixed', 1))).toBe('none')
 })
 
 test('the fixed rate of the customer’s home comes before one of another home that ends sooner', () => {
   const home = v.parse(LivingProperty, { postcode: '3541AB', number: '14' })
   const own = {
-    ...createRunningMortgage('2028-01-01'),
+    ...createMortgageWithRateEnd('2028-01-01'),
     id: 8,
     mainProperty: v.parse(MortgageProperty, { postal_code: '3541 AB', number: '14' }),
   }
-  const other = createRunningMortgage('2027-01-01')
+  const other = createMortgageWithRateEnd('2027-01-01')
   expect(chooseStep({ mortgages: [other, own], home })).toMatchObject({ kind: 'rate', mortgage: 8 })
   expect(chooseStep({ mortgages: [other, own] })).toMatchObject({ kind: 'rate', mortgage: 7 })
 })
@@ -163,7 +163,7 @@ test('for any input exactly one step is chosen', () => {
     fc.property(fc.array(dates), fc.array(dates), fc.option(dates), (ends, due, since) => {
       const step = chooseStep({
         ...createInputsWithRequests(due.map((date, id) => createTask(id, date))),
-        mortgages: ends.map((on) => createRunningMortgage(on)),
+        mortgages: ends.map((on) => createMortgageWithRateEnd(on)),
         customer: createCustomerSubmittedOn(since),
       })
       expect(step.kind === 'task').toBe(due.length > 0)
@@ -174,7 +174,7 @@ test('for any input exactly one step is chosen', () => {
 test('a failed read does not count as nothing to do, but items of other reads are chosen', () => {
   expect(chooseStep({ complete: false })).toEqual({ kind: 'unknown' })
   expect(
-    chooseStep({ complete: false, unread: 2, mortgages: [createRunningMortgage('2027-01-01')] }),
+    chooseStep({ complete: false, unread: 2, mortgages: [createMortgageWithRateEnd('2027-01-01')] }),
   ).toEqual({
     kind: 'unknown',
   })

@@ -22,13 +22,13 @@ export type NextStep =
   | { kind: 'figures'; since: string }
   /** A fixed-rate period ends soon. */
   | { kind: 'rate'; mortgage: Id; on: string }
-  /** The customer's file has no data yet. */
+  /** The customer file has no data yet. */
   | { kind: 'begin' }
   | { kind: 'none' }
-  /** No request was found, but some reads failed. */
+  /** No request was found, but some data failed to load. */
   | { kind: 'unknown' }
 
-/** Data from which the next step is chosen. Failed reads are absent; `complete` is then false. */
+/** Data from which the next step is chosen. Data that failed to load is absent; `complete` is then false. */
 export interface NextStepInputs {
   /** To-dos in the order of `collectToDos`. */
   toDos: readonly ToDo[]
@@ -48,8 +48,8 @@ const maxMonthsBeforeRateEnd = 18
 
 /**
  * Chooses one step, the most pressing first: overdue items, documents of an application, other requests of the tenant,
- * messages, old figures, a fixed rate that ends, an empty file. If a read failed, a request of the tenant may be
- * missing, so no step of lower priority is chosen.
+ * messages, old figures, a fixed rate that ends, an empty customer file. If some data failed to load, a request of the
+ * tenant may be missing, so no step of lower priority is chosen.
  */
 export function chooseNextStep(open: NextStepInputs, today: string): NextStep {
   const toDo = chooseToDoStep(open.toDos.filter(isToDoOpen), today)
@@ -59,7 +59,7 @@ export function chooseNextStep(open: NextStepInputs, today: string): NextStep {
     createMessagesStep(open.unread) ??
     createOldFiguresStep(open.customer, today) ??
     createFixedRateEndStep(open, today) ??
-    createEmptyFileStep(open) ?? { kind: 'none' }
+    createNoDataStep(open) ?? { kind: 'none' }
   )
 }
 
@@ -86,20 +86,20 @@ function createFixedRateEndStep({ mortgages, home }: NextStepInputs, today: stri
       .filter(({ part }) => part.interest_type !== 'variable')
       .flatMap(({ id, part }) => (part.einddatumRentevast ? [{ id, on: part.einddatumRentevast }] : []))
       .filter(({ on }) => on >= today && countMonthsBetween(today, on) < maxMonthsBeforeRateEnd)
-    const first = findEarliest(ends, ({ on }) => on)
+    const first = findEarliestItem(ends, ({ on }) => on)
     return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
   }
   return findFirstRateEnd(onHome) ?? findFirstRateEnd(listMortgagesElsewhere(mortgages, home))
 }
 
-/** Step of a customer with edit permission whose file has no mortgage and was never checked. */
-const createEmptyFileStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
+/** Step for a customer with the right to edit data, but has no mortgage and never submitted any figures. */
+const createNoDataStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
   customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
     ? { kind: 'begin' }
     : null
 
 /** Finds the item with the earliest day. Days are 'YYYY-MM-DD' and compared as strings. */
-const findEarliest = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>
+const findEarliestItem = <One>(all: readonly One[], dayOf: (one: One) => string): One | undefined =>
   all.reduce<One | undefined>(
     (first, one) => (first === undefined || dayOf(one) < dayOf(first) ? one : first),
     undefined,

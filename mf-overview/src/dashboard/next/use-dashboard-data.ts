@@ -2,17 +2,23 @@ import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { hasFailedWithoutData, isAwaited, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
-import { overviewGates } from '../../shared/overview-gates.ts'
+import {
+  hasFailedWithoutData,
+  isFirstResponsePending,
+  useIsAllowed,
+  useRead,
+  useToDos,
+} from '@portal/remote-kit'
+import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { chooseNextStep } from './choose-next-step.ts'
 import { useUnreadMessages } from './use-unread-messages.ts'
 
 /**
- * Loads the data that the overview starts with: customer, mortgages and the next step. A failed read does not delay the
- * others; `retry` repeats it. The step waits for messages only if there are no requests from the tenant.
+ * Loads the data that the overview starts with: customer, mortgages and the next step. A failed query does not delay
+ * the others; `retry` repeats it. The step waits for messages only if there are no requests from the tenant.
  */
 export function useDashboardData() {
-  const withMortgages = useIsAllowed(overviewGates.mortgages)
+  const withMortgages = useIsAllowed(overviewAccessGates.mortgages)
   const customer = useRead(getCustomer)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const living = useRead(getLiving, undefined, { enabled: withMortgages })
@@ -32,10 +38,10 @@ export function useDashboardData() {
   )
   return {
     pending:
-      isAwaited(customer) ||
+      isFirstResponsePending(customer) ||
       toDos.pending ||
-      (!('first' in step) && unread.reads.some(isAwaited)) ||
-      (step.kind === 'rate' && isAwaited(living)),
+      (!('first' in step) && unread.reads.some(isFirstResponsePending)) ||
+      (step.kind === 'rate' && isFirstResponsePending(living)),
     customer: open.customer,
     mortgages: open.mortgages,
     step,

@@ -4,7 +4,7 @@ import { getActiveSignals } from '@portal/contract/signal'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useRead } from '@portal/remote-kit'
 
-/** Returns the number of unread messages and the reads on which the number is based. */
+/** Returns the number of unread messages, and the queries from which it is calculated. */
 export function useUnreadMessages() {
   const signals = useRead(getActiveSignals)
   const notes = useRead(getNotes)

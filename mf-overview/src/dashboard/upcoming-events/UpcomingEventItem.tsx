@@ -13,7 +13,7 @@ interface UpcomingEventItemProps {
   /** Whether the item is hidden on screen. Print always shows the item. */
   collapsed: boolean
   /** Path of a screen by name; null if this customer does not have it. */
-  pathOf: (screen: RouteName) => string | null
+  getPath: (screen: RouteName) => string | null
 }
 
 /** Width from which the timeline is horizontal. */
@@ -79,13 +79,13 @@ const eventKindsWithId: readonly CustomerEvent['kind'][] = [
 ]
 
 /** An event on the timeline: date, title and explanation, with a link to its source. */
-export function UpcomingEventItem({ event, collapsed, pathOf }: UpcomingEventItemProps) {
+export function UpcomingEventItem({ event, collapsed, getPath }: UpcomingEventItemProps) {
   const text = useText()
   const { language } = useLanguage()
   const { titleOf, noteOf, meaningOf } = useEventTexts()
   const { kind, date, of } = event
   const route = screenByEventKind[kind]
-  const screen = route ? pathOf(route) : null
+  const screen = route ? getPath(route) : null
   const more: Record<string, string> = kind === 'fixed-end' ? { rente: date } : {}
   const href = screen && eventKindsWithId.includes(kind) ? createItemPath(screen, of, more) : screen
   const title = titleOf(event)

@@ -19,7 +19,7 @@ const eventsListCss = {
   '@container (min-width: 560px)': { display: 'grid', gridTemplateColumns: 'repeat(3,minmax(0,1fr))' },
 }
 
-/** Upcoming events of file and mortgage on a timeline. Renders nothing if there are none. */
+/** Upcoming events of the customer file and the mortgages, on a timeline. Renders nothing if there are none. */
 export function UpcomingEventsCard() {
   const text = useText()
   const { pathOf } = usePermissions()
@@ -47,7 +47,7 @@ export function UpcomingEventsCard() {
                   key={`${event.kind} ${event.of} ${event.date} ${event.open}`}
                   event={event}
                   collapsed={!all && index >= maxInitialEvents}
-                  pathOf={pathOf}
+                  getPath={pathOf}
                 />
               ))}
             </chakra.ol>

@@ -42,12 +42,12 @@ export function useEventTexts() {
     if (kind === 'appointment') return moment ? at(moment) : ''
     return kind === 'request' ? text('coming_request_note') : ''
   }
-  const formatEventMeaning = ({ kind, open }: CustomerEvent): string => {
+  const formatEventExplanation = ({ kind, open }: CustomerEvent): string => {
     if (kind === 'appointment' || kind === 'request') return ''
     if (kind === 'part-end' && open === null) return text('coming_part_end_unknown')
     if (kind === 'part-end' && open !== null && open > 0)
       return text('coming_part_end_open', { amount: formatWholeEuro(open, language) })
     return text(`coming_${textIdPartByEventKind[kind]}_meaning`)
   }
-  return { titleOf: renderEventTitle, noteOf: formatEventNote, meaningOf: formatEventMeaning }
+  return { titleOf: renderEventTitle, noteOf: formatEventNote, meaningOf: formatEventExplanation }
 }

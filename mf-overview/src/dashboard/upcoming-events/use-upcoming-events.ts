@@ -7,15 +7,23 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { listUpcomingCustomerEvents } from '@portal/domain/customer-events'
-import { hasFailedWithoutData, isAwaited, useIsAllowed, useRead, useToDos } from '@portal/remote-kit'
+import {
+  hasFailedWithoutData,
+  isFirstResponsePending,
+  useIsAllowed,
+  useRead,
+  useToDos,
+} from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { overviewGates } from '../../shared/overview-gates.ts'
+import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 
-/** Upcoming events from all parts of the file that the tenant shows. Ignores sources that fail. */
+/**
+ * Returns the upcoming events of all parts of the customer file that the tenant shows. Ignores parts that fail to load.
+ */
 export function useUpcomingEvents() {
-  const withMortgages = useIsAllowed(overviewGates.mortgages)
-  const withPolicies = useIsAllowed(overviewGates.policies)
-  const withAppointments = useIsAllowed(overviewGates.appointments)
+  const withMortgages = useIsAllowed(overviewAccessGates.mortgages)
+  const withPolicies = useIsAllowed(overviewAccessGates.policies)
+  const withAppointments = useIsAllowed(overviewAccessGates.appointments)
   const customer = useRead(getCustomer)
   const family = useRead(getFamily)
   const living = useRead(getLiving)
@@ -60,7 +68,8 @@ export function useUpcomingEvents() {
   const failed = missing.length === reads.length
   return {
     data: failed ? undefined : { all, partial: missing.length > 0 || toDos.partial },
-    isPending: toDos.pending || [...reads, ...(withMortgages ? [upcomingEvents] : [])].some(isAwaited),
+    isPending:
+      toDos.pending || [...reads, ...(withMortgages ? [upcomingEvents] : [])].some(isFirstResponsePending),
     refetch: () => {
       missing.forEach((read) => void read.refetch())
       toDos.refetch()

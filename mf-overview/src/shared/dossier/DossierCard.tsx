@@ -16,7 +16,7 @@ const dossierListCss = {
 }
 
 /**
- * Card to download the customer's whole file, as a document to read or in machine-readable form (GDPR, articles 15 and
+ * Card to download the whole customer file, as a document to read or in machine-readable form (GDPR, articles 15 and
  * 20).
  */
 export function DossierCard() {
@@ -29,9 +29,9 @@ export function DossierCard() {
           key={kind}
           kind={kind}
           dossier={data.find((one) => one.kind === kind)}
-          asking={dossiers.asking === kind}
-          refused={dossiers.refused === kind}
-          refusal={dossiers.refusal}
+          isRequesting={dossiers.asking === kind}
+          hasFailed={dossiers.refused === kind}
+          errorMessage={dossiers.refusal}
           onAsk={() => dossiers.ask(kind)}
         />
       ))}

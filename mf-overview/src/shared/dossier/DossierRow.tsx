@@ -9,22 +9,22 @@ interface DossierRowProps {
   kind: DossierKind
   dossier: Dossier | undefined
   /** Whether the request is being sent. */
-  asking: boolean
+  isRequesting: boolean
   /** Whether the request failed. */
-  refused: boolean
+  hasFailed: boolean
   /** The server's error message, if it has one. */
-  refusal: string | null
+  errorMessage: string | null
   onAsk: () => void
 }
 
 const dossierRowCss = { display: 'flex', flexDirection: 'column', minW: '0', alignItems: 'flex-start' }
 
-/** Row for one format of the file download: its purpose, state and button. */
-export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: DossierRowProps) {
+/** Row for one format in which the customer file can be downloaded: its purpose, state and button. */
+export function DossierRow({ kind, dossier, isRequesting, hasFailed, errorMessage, onAsk }: DossierRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const until = formatDate(toDutchDay(dossier?.expires_at), language)
-  const state = refused ? 'failed' : asking ? 'making' : dossier?.state
+  const state = hasFailed ? 'failed' : isRequesting ? 'making' : dossier?.state
   return (
     <chakra.li css={dossierRowCss}>
       <Box>
@@ -38,7 +38,9 @@ export function DossierRow({ kind, dossier, asking, refused, refusal, onAsk }: D
         {state === 'ready' && until && (
           <Notice status="good">{text('dossier_ready', { date: until })}</Notice>
         )}
-        {state === 'failed' && <Notice status="bad">{(refused && refusal) || text('dossier_failed')}</Notice>}
+        {state === 'failed' && (
+          <Notice status="bad">{(hasFailed && errorMessage) || text('dossier_failed')}</Notice>
+        )}
       </Box>
       <Flex mt="auto" pt="3">
         <Button kind="secondary" small busy={state === 'making'} onClick={onAsk}>

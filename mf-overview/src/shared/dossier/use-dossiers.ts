@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react'
 const pollIntervalMs = 3000
 
 /**
- * Cache keys of reads that become stale when a copy is ready, because the copy is a document and comes with a message.
+ * Cache keys of queries that become stale when a copy is ready, because the copy is a document and comes with a
+ * message.
  */
 const cacheKeysStaleAfterDossier = ['DOCUMENTS', 'NOTE'] as const
 
-/** Requested copies of the file, and a function to request one. */
+/** Returns the requested copies of the customer file, and a function to request one. */
 export function useDossiers() {
   const { queries } = usePortal()
   const { language } = useLanguage()

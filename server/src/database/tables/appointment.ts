@@ -24,7 +24,7 @@ const createTenantReferenceColumn = () =>
     .notNull()
     .references(() => tenants.id)
 
-export const resources = pgTable(
+export const appointmentResources = pgTable(
   'resources',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -87,7 +87,7 @@ export const appointments = pgTable(
     }),
     foreignKey({
       columns: [table.resourceId, table.tenantId],
-      foreignColumns: [resources.id, resources.tenantId],
+      foreignColumns: [appointmentResources.id, appointmentResources.tenantId],
     }),
     index().on(table.customerId),
     uniqueIndex().on(table.resourceId, table.start),
@@ -109,7 +109,7 @@ export const blockedTimes = pgTable(
   (table) => [
     foreignKey({
       columns: [table.resourceId, table.tenantId],
-      foreignColumns: [resources.id, resources.tenantId],
+      foreignColumns: [appointmentResources.id, appointmentResources.tenantId],
     }).onDelete('cascade'),
     index().on(table.resourceId),
   ],

@@ -22,7 +22,7 @@ export const builds = pgTable(
     version: text().notNull(),
     description: jsonb().$type<RemoteDescriptor | ShellBuild>().notNull(),
     publishedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the build passed the release gate; null before. */
+    /** When the build passed the checks that a release requires; null before. */
     passedAt: timestamp({ withTimezone: true }),
     /** Key that published the build, and its signed provenance; null for builds of the server itself. */
     publicKey: text(),
@@ -44,8 +44,8 @@ export const channels = pgTable(
 )
 
 /**
- * Version of a remote that a tenant gets, if it does not follow `live`. The tenant `*` applies to all without an own
- * row.
+ * Versions of remotes that tenants get instead of the build in channel `live`. The row of tenant `*` applies to all
+ * tenants without a row of their own.
  */
 export const placements = pgTable(
   'placements',
@@ -63,13 +63,16 @@ export const placements = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.tenant] })],
 )
 
-/** State before a change, for undo. */
-export interface ReleaseState {
+/** Previous channel and version assignment, with which a change of the registry can be undone. */
+export interface PreviousRegistryState {
   channel?: { channel: string; hash: string; previous: string | null } | null
   placement?: typeof placements.$inferInsert | null
 }
 
-/** All changes of the registry, in order. The newest time is the sequence number of snapshots. */
+/**
+ * All changes of channels and version assignments, in order. The time of the newest change is the sequence number of
+ * registry snapshots.
+ */
 export const releases = pgTable(
   'releases',
   {
@@ -78,22 +81,22 @@ export const releases = pgTable(
     name: text().notNull(),
     /** `*` for all tenants; null for a change of a channel. */
     tenant: text(),
-    /** Null for a change of a placement. */
+    /** Null for a change of a version assignment. */
     channel: text(),
     /** Demo installation that released its own build on start; null for commands. */
     installation: text(),
     action: text().notNull(),
-    /** Name of the key, and the reason; null if a server released its own build. */
+    /** Name of the key that signed the change, and the reason; null if a server released its own build. */
     by: text(),
     why: text(),
-    before: jsonb().$type<ReleaseState>().notNull(),
+    before: jsonb().$type<PreviousRegistryState>().notNull(),
     undone: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('releases_at').on(table.at)],
 )
 
 /** Number of pages per minute that ran a version, had an error or were slow. Only counted during a rollout. */
-export const versionRuns = pgTable(
+export const versionPageCounts = pgTable(
   'version_runs',
   {
     name: text().notNull(),

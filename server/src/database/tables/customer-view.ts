@@ -4,7 +4,7 @@ import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { staff } from './staff.ts'
 import { tenants } from './tenant.ts'
 
-export const customerViews = pgTable(
+export const customerListViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

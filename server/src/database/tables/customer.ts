@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
 import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
-import { markedLetters, plainLetters } from '../plain-letters.ts'
+import { accentedLetters, plainLetters } from '../plain-letters.ts'
 import { tenants } from './tenant.ts'
 
 /** Stored facts of a customer. Age, full name and state pension date are computed. */
@@ -55,7 +55,7 @@ export const getSortableLastName = ({ facts }: Pick<NameColumns, 'facts'>) =>
 
 /** SQL for the searched words: names, user name and e-mail address, without diacritics. */
 export const getSearchVector = ({ facts, username, email }: NameColumns) =>
-  sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${markedLetters}', '${plainLetters}'`)}))`
+  sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${accentedLetters}', '${plainLetters}'`)}))`
 
 export const customers = pgTable(
   'customers',
@@ -72,7 +72,7 @@ export const customers = pgTable(
     passwordHash: text(),
     /** How a code is requested at sign-in; null: no code is required (OTP-01). */
     twoFactor: text({ enum: ['error', 'message'] }),
-    /** False for a guest without an own file (HOUSE-05). */
+    /** False for an invited guest without an own customer file (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
     /** If false, sign-in gives 403 (SHELL-05). */
     hasAccess: boolean().notNull().default(true),

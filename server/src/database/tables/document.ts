@@ -85,7 +85,10 @@ export const documents = pgTable(
   (table) => [
     referenceTenantCustomer(table),
     index().on(table.customerId),
-    /** Starts with the tenant, so that a plan that was cached for a small tenant is also fast for a large one. */
+    /**
+     * The tenant is the first column, so that a query plan that was cached for a small tenant is also fast for a large
+     * one.
+     */
     index().on(table.tenantId, table.customerId),
     index('documents_to_review').on(table.tenantId, table.createdAt).where(isAwaitingReview(table)),
     ...getParentColumns(table).map((column) => index().on(column).where(isNotNull(column))),

@@ -6,24 +6,24 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { customers } from './customer.ts'
 
 /**
- * Access that customers grant to their file: one row per grant, which remains after its end. Guests are customers of
- * the same tenant.
+ * Access that customers grant to their own data: one row per grant, which remains after its end. The persons with
+ * access are customers of the same tenant.
  */
 export const householdGrants = pgTable(
   'household_grants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Owner of the file. */
+    /** Customer who grants access to their data. */
     customerId: createCustomerIdColumn(),
     tenantId: createTenantIdColumn(),
-    /** Guest in the file. */
+    /** Customer who gets access. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
     /** Name that the owner entered. */
     name: text().notNull(),
     email: text().notNull(),
     rights: jsonb().$type<AccessRights>().notNull(),
-    /** What a partner shares of their own data; null before acceptance. */
+    /** Parts of their own data that a partner shares; null before acceptance. */
     consents: jsonb().$type<PartnerConsents>(),
     givenAt: createTimestampColumn().notNull(),
     acceptedAt: createTimestampColumn(),

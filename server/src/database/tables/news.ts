@@ -17,7 +17,7 @@ export const notificationPreferences = pgTable(
 )
 
 /** New rows in these tables are announced to customers. */
-export const newsRecords = [
+export const announcedTables = [
   'note',
   'task',
   'mortgage_progress',
@@ -35,7 +35,7 @@ export const news = pgTable(
     customerId: createCustomerIdColumn(),
     tenantId: createTenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
-    record: text({ enum: newsRecords }).notNull(),
+    record: text({ enum: announcedTables }).notNull(),
     recordId: integer().notNull(),
     /** Days between the reminder and the event; null for other news. */
     daysBefore: integer(),

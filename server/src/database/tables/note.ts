@@ -13,7 +13,7 @@ export const notes = pgTable(
     content: text(),
     createdAt: createTimestampColumn().notNull(),
     seenAt: createTimestampColumn(),
-    /** Staff member; null for other sources. */
+    /** Name of the staff member; null if no staff member wrote the message. */
     createdBy: text(),
     wantsAnswer: boolean().notNull().default(false),
     answeredAt: createTimestampColumn(),

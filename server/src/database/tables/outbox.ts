@@ -20,8 +20,8 @@ export const outbox = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** Mails of the last day, for limits. */
-export const mailsSent = pgTable(
+/** Mails that were sent on the last day, for the daily limits. */
+export const sentMails = pgTable(
   'mails_sent',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -35,7 +35,7 @@ export const sessions = pgTable(
 )
 
 /** Browsers and systems that a customer ever used. They remain after the sessions end. */
-export const knownDevices = pgTable(
+export const knownBrowsers = pgTable(
   'known_devices',
   {
     customerId: createCustomerIdColumn(),
@@ -46,7 +46,7 @@ export const knownDevices = pgTable(
 )
 
 /** Devices on which a customer has signed in, by the hash of a secret on the device. */
-export const deviceMarks = pgTable(
+export const signedInDevices = pgTable(
   'device_marks',
   {
     customerId: createCustomerIdColumn(),

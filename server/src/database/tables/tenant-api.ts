@@ -10,7 +10,7 @@ const createTenantReferenceColumn = () =>
   })
 
 /** Keys of tenants for the tenant API. Only hashes of the keys are stored. */
-export const tenantKeys = pgTable(
+export const tenantApiKeys = pgTable(
   'tenant_keys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

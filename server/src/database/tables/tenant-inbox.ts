@@ -20,7 +20,7 @@ export const tenantInbox = pgTable(
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),
-    /** Screen, topic or form. */
+    /** Screen, topic or form to which the item belongs. */
     screen: text(),
     category: text(),
     subject: text(),

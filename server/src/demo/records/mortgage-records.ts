@@ -21,13 +21,13 @@ export function addMortgages(
       file.add('mortgage_part', { ...data, nhg: facts.nhg === true }, { mortgage })
     }
     if (plan.house) file.add('mortgage_property', plan.house, { mortgage })
-    for (const [at, { seen, dueIn, ...request }] of (plan.progress ?? []).entries())
+    for (const [at, { seen, dueInDays, ...request }] of (plan.progress ?? []).entries())
       file.add(
         'mortgage_request',
         {
           ...request,
           sent: true,
-          date: dueIn === undefined ? null : timeline.date({ days: dueIn }),
+          date: dueInDays === undefined ? null : timeline.date({ days: dueInDays }),
           seen_by_advisor: seen ? timeline.moment({ days: -1, hours: at }) : null,
           created_at: timeline.moment({ days: -12, hours: at }),
           updated_at: timeline.moment({ days: -2, hours: at }),

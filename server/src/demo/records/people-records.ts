@@ -55,7 +55,7 @@ export function addPeople(
     is_main_customer: true,
     is_business: false,
     marital_status: { description: person.partner ? 'Gehuwd' : 'Ongehuwd' },
-    ...(!person.bare && createContactFields(at)),
+    ...(!person.hasNoContactDetails && createContactFields(at)),
     ...person.facts,
     username,
     email_address: `${username}@example.nl`,
@@ -70,9 +70,9 @@ export function addPeople(
     avatar_thumb: at === 0 ? drawInitials('AW', '#974264', 70) : null,
     invitation_token: `uitnodiging-${username}`,
     last_submitted_portal_invitation_date:
-      person.neverSubmitted || person.bare ? null : timeline.moment({ days: -46 }),
-    advisor: person.bare ? null : advisor,
-    account_manager: person.bare ? null : manager,
+      person.neverSubmitted || person.hasNoContactDetails ? null : timeline.moment({ days: -46 }),
+    advisor: person.hasNoContactDetails ? null : advisor,
+    account_manager: person.hasNoContactDetails ? null : manager,
     product_labels: person.label ? [{ id: 1, name: person.label }] : [],
   })
   const { partner, children = [] } = person

@@ -22,7 +22,7 @@ export interface RecordCollection {
 
 /**
  * Creates an empty collection. Ids count from 1 per kind.
- * @param customer own id of the customer; null for records of the tenant
+ * @param customer the tenant's own id of the customer; null for records of the tenant
  */
 export function createRecordCollection(customer: string | null): RecordCollection {
   const all: DemoRecord[] = []

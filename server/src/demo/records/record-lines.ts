@@ -1,4 +1,4 @@
-import { parseLine } from '../../tenant-api/imports/parse-line.ts'
+import { parseImportLine } from '../../tenant-api/imports/parse-line.ts'
 import type { SentRecord } from '../../tenant-api/sent-record.ts'
 import type { DemoRecord } from './record-collection.ts'
 
@@ -11,7 +11,7 @@ export const createRejectedRecordError = ([first]: readonly object[]): Error =>
 /** @throws Error for an invalid record */
 export const parseRecordLines = (lines: readonly string[]): SentRecord[] =>
   lines.map((line, index) => {
-    const parsed = parseLine(line, index + 1)
+    const parsed = parseImportLine(line, index + 1)
     if ('faults' in parsed) throw createRejectedRecordError(parsed.faults)
     return parsed.sent
   })

@@ -20,12 +20,12 @@ import { createRecordCollection, type DemoRecord, type RecordCollection } from '
 
 /** Each document is linked to the first record of its parent's kind. */
 function addDocuments(file: RecordCollection, plans: readonly DocumentPlan[]): void {
-  for (const { of, ...plan } of plans) {
-    const owner = of && file.findFirstRecordId(of)
+  for (const { parentKind, ...plan } of plans) {
+    const owner = parentKind && file.findFirstRecordId(parentKind)
     file.add(
       'document',
       { ...plan, updated_at: plan.created_at, file: getFilePath(plan.name) },
-      owner ? { [of]: owner } : {},
+      owner ? { [parentKind]: owner } : {},
     )
   }
 }
@@ -63,7 +63,7 @@ function createCustomerFileFactory({ subdomain, profile }: DemoTenant, timeline:
   return (own: RecordCollection, placed: IndexedCustomer): readonly DemoRecord[] => {
     const { person } = placed
     const username = getUsername(person)
-    const like = person.like ?? username
+    const like = person.copiedFrom ?? username
     const file = createRecordCollection(username)
     addPeople(file, placed, contacts, timeline)
     addMortgages(file, mortgages[like] ?? [], timeline)

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { StartError } from '../../start-error.ts'
-import { listNamedFiles } from '../../tenant-api/apply/record-files.ts'
+import { listReferencedFiles } from '../../tenant-api/apply/record-files.ts'
 import { demoFileSource } from '../demo-files.ts'
 import { createDemoTenants } from '../demo-tenants.ts'
 import { createTimeline } from '../timeline.ts'
@@ -13,11 +13,11 @@ import { createDemoRecords } from './tenant-records.ts'
 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-async function writeArchive(lines: readonly string[], path: string): Promise<void> {
+async function writeImportArchive(lines: readonly string[], path: string): Promise<void> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
   zip.addBuffer(Buffer.from(joinLines(lines)), 'data.ndjson')
-  const named = parseRecordLines(lines).flatMap((sent) => listNamedFiles(sent).map((file) => file.path))
+  const named = parseRecordLines(lines).flatMap((sent) => listReferencedFiles(sent).map((file) => file.path))
   for (const file of new Set(named)) zip.addBuffer(await demoFileSource.read(file), file)
   zip.end()
   await written
@@ -33,5 +33,5 @@ export async function writeRecords(tenant: string | null, path: string, now = ne
   const timeline = createTimeline(now)
   const demoTenant = createDemoTenants(timeline).find(({ subdomain }) => subdomain === tenant)
   if (!demoTenant) throw new StartError(`The demo has no tenant ${tenant}.`)
-  await writeArchive(toJsonLines(createDemoRecords(demoTenant, timeline)), path)
+  await writeImportArchive(toJsonLines(createDemoRecords(demoTenant, timeline)), path)
 }

@@ -5,12 +5,12 @@ import { createPresenceRegistry } from './presence.ts'
 
 const deskChannel = 'portal_desk'
 
-/** Tells that data of a customer changed, or that a staff member opened or left a file. */
+/** Message that data of a customer changed, or that a staff member opened or left a customer's page. */
 const DeskNotification = v.object({
   tenant: v.number(),
   /** Customer whose data changed; null for data of the tenant itself. */
   customer: v.nullable(v.number()),
-  /** Staff member who opened or left the file; absent for changed data. */
+  /** Staff member who opened or left the customer's page; absent for changed data. */
   here: v.optional(v.object({ staff: v.number(), name: v.string(), gone: v.optional(v.boolean()) })),
 })
 type DeskNotification = v.InferOutput<typeof DeskNotification>
@@ -30,15 +30,18 @@ export interface HubSubscriber {
   staff: number
   name: string
   tenant: number
-  /** Customer whose file the page shows; null for a page with a list. */
+  /** Customer whose page is open; null for a page with a list. */
   customer: number | null
   /** Called when data of this customer changed; with null, data of any customer. */
   onChange(customer: number | null): void
-  /** Called with the names of the others at the same file. */
+  /** Called with the names of the other staff members who have the same customer open. */
   onPresence(names: readonly string[]): void
 }
 
-/** Notifies staff pages about changed data, and about others at the same file, across all processes. */
+/**
+ * Notifies staff pages about changed data, and about other staff members with the same customer open, across all
+ * processes.
+ */
 export interface NotificationHub {
   /** Connects to the database once. Rejects if that fails. */
   start(): Promise<void>
@@ -47,7 +50,7 @@ export interface NotificationHub {
   close(): Promise<void>
 }
 
-const getFileKey = ({ tenant, customer }: Pick<DeskNotification, 'tenant' | 'customer'>) =>
+const getPresenceKey = ({ tenant, customer }: Pick<DeskNotification, 'tenant' | 'customer'>) =>
   `${tenant}/${customer}`
 
 export function createNotificationHub({
@@ -63,7 +66,7 @@ export function createNotificationHub({
 
   const notifyPresence = (file: string) => {
     for (const subscriber of subscribers)
-      if (subscriber.customer !== null && getFileKey(subscriber) === file)
+      if (subscriber.customer !== null && getPresenceKey(subscriber) === file)
         subscriber.onPresence(presence.listOthers(file, subscriber.staff, getTimestamp()))
   }
   const handleNotification = (text: string | null) => {
@@ -75,7 +78,7 @@ export function createNotificationHub({
     if (!notification) return
     if (notification.here) {
       const { staff, gone } = notification.here
-      const file = getFileKey(notification)
+      const file = getPresenceKey(notification)
       if (gone ? presence.remove(file, staff) : presence.add(file, notification.here, getTimestamp()))
         notifyPresence(file)
       return
@@ -109,7 +112,9 @@ export function createNotificationHub({
       subscribers.add(subscriber)
       announcePresence(subscriber, false)
       if (subscriber.customer !== null)
-        subscriber.onPresence(presence.listOthers(getFileKey(subscriber), subscriber.staff, getTimestamp()))
+        subscriber.onPresence(
+          presence.listOthers(getPresenceKey(subscriber), subscriber.staff, getTimestamp()),
+        )
       return {
         keepAlive: () => {
           if (subscribers.has(subscriber)) announcePresence(subscriber, false)
@@ -117,7 +122,7 @@ export function createNotificationHub({
         leave: () => {
           subscribers.delete(subscriber)
           const stays = [...subscribers].some(
-            (one) => one.staff === subscriber.staff && getFileKey(one) === getFileKey(subscriber),
+            (one) => one.staff === subscriber.staff && getPresenceKey(one) === getPresenceKey(subscriber),
           )
           if (!stays) announcePresence(subscriber, true)
         },

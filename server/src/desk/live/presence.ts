@@ -1,13 +1,13 @@
 /** A person without a signal for this long counts as gone; pages send a signal more than twice as often. */
 export const presenceTimeoutMs = 40_000
 
-/** Records which staff members have which files open. */
+/** Records which staff members have which customers open. */
 export interface PresenceRegistry {
   /** Returns whether the person was not there before. */
   add(file: string, person: { staff: number; name: string }, now: number): boolean
   /** Returns whether the person was there. */
   remove(file: string, staff: number): boolean
-  /** Lists the names of the other staff members at a file, in order of arrival. */
+  /** Lists the names of the other staff members who have a customer open, in order of arrival. */
   listOthers(file: string, staff: number, now: number): string[]
 }
 

@@ -8,7 +8,7 @@ import { truncateText } from '@portal/domain/format/truncate-text'
 import { formatFullName } from '@portal/domain/full-name'
 import type { customers } from '../../database/tables/customer.ts'
 
-type TemplateReader = Pick<typeof customers.$inferSelect, 'username' | 'facts'>
+type TemplateRecipient = Pick<typeof customers.$inferSelect, 'username' | 'facts'>
 
 /** Salutations with a title in formal letters. */
 const titlesByLanguage: Readonly<Record<Language, readonly [woman: string, man: string]>> = {
@@ -26,7 +26,7 @@ const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string,
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Formats a salutation: 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the known name. */
-function formatSalutation({ username, facts }: TemplateReader, locale: Locale): string {
+function formatSalutation({ username, facts }: TemplateRecipient, locale: Locale): string {
   const language = locale.slice(0, 2) as Language
   const [informal, formal] = greetingsByLanguage[language]
   const name = formatFullName(facts) || username
@@ -43,7 +43,7 @@ export function fillTemplate(
     locale,
     adviser,
     tenant,
-  }: { reader: TemplateReader; locale: Locale; adviser: string; tenant: string },
+  }: { reader: TemplateRecipient; locale: Locale; adviser: string; tenant: string },
 ): TemplateText {
   const name = formatFullName(reader.facts) || reader.username
   const facts: Readonly<Record<TemplatePlaceholder, string>> = {

@@ -17,7 +17,7 @@ import { parseRecordId } from '../../http/record-id.ts'
 import type { KnownTenant } from '../../tenants/find-tenant.ts'
 import { type DeskDependencies, rolesWithWriteAccess } from '../desk-dependencies.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
-import { runAuditedAtTenant } from '../run-audited-at-tenant.ts'
+import { runAuditedTenantAction } from '../run-audited-tenant-action.ts'
 import { fillTemplate } from './fill-template.ts'
 
 const toLocale = (language: Language, isFormal: boolean): Locale => (isFormal ? `${language}_u` : language)
@@ -85,7 +85,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
       changedBy: given.person.name,
     }
     const action = { command: 'template-add', about: { label: values.name } }
-    const { id } = await runAuditedAtTenant(context, given, action, async (tx) =>
+    const { id } = await runAuditedTenantAction(context, given, action, async (tx) =>
       getFirstRow(
         await rejectDuplicateTemplateName(
           tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id }),
@@ -103,7 +103,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
       changedBy: given.person.name,
     }
     const action = { command: 'template-change', about: { template: id, label: values.name } }
-    await runAuditedAtTenant(context, given, action, async (tx) => {
+    await runAuditedTenantAction(context, given, action, async (tx) => {
       const before = await lockTemplate(tx, id)
       if (before.revision !== revision)
         throw new HttpError(409, {
@@ -123,7 +123,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
   tenantCall(postTemplateRemoved, ownerRoles, async ({ params, ...given }) => {
     const id = parseRecordId(params.id)
     const action = { command: 'template-remove', about: { template: id } }
-    await runAuditedAtTenant(context, given, action, async (tx) => {
+    await runAuditedTenantAction(context, given, action, async (tx) => {
       await lockTemplate(tx, id)
       await tx.delete(messageTemplates).where(eq(messageTemplates.id, id))
     })

@@ -6,7 +6,7 @@ import type { DossierOwner } from '../dossier-owner.ts'
 import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
 /** Finds the archive paths of a record's files. Omits files that are missing in the store. */
-const createFileFinder =
+const createArchivePathFinder =
   (missing: ReadonlySet<string>): GetFileFields =>
   (kind, row) => {
     if (kind === 'document') {
@@ -35,6 +35,6 @@ export async function* streamArchiveLines(
   { customerId, tenant }: DossierOwner,
   missing: ReadonlySet<string>,
 ): AsyncGenerator<string> {
-  const options = { customerId, prefix: tenant.subdomain, getFileFields: createFileFinder(missing) }
+  const options = { customerId, prefix: tenant.subdomain, getFileFields: createArchivePathFinder(missing) }
   for await (const record of exportCustomerRecords(db, options)) yield `${JSON.stringify(record)}\n`
 }

@@ -13,11 +13,11 @@ export type StoredRow = Record<string, unknown>
 
 const rowsPerPage = 200
 
-/** Tables with keys of sign-ins and requests only. */
+/** Tables that only contain keys of sign-ins and requests. The archive omits them. */
 const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_responses', 'mailed_tokens'])
 
-/** Columns with secrets or internal keys. */
-const withheldColumns = /(hash|token|secret|_key)$|^revision$/
+/** Columns with secrets or internal keys. The archive omits them. */
+const withheldColumnPattern = /(hash|token|secret|_key)$|^revision$/
 
 const getRows = (result: unknown) => (result as { rows: StoredRow[] }).rows
 
@@ -38,7 +38,7 @@ export async function findCustomerTables(db: Database): Promise<CustomerTable[]>
 }
 
 const omitWithheldColumns = (row: StoredRow): StoredRow =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !withheldColumns.test(column)))
+  Object.fromEntries(Object.entries(row).filter(([column]) => !withheldColumnPattern.test(column)))
 
 /** Streams a customer's rows of a table, oldest first. `raw` also has the withheld columns. */
 export async function* streamRecords(

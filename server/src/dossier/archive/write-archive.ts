@@ -12,7 +12,7 @@ import { type CustomerTable, findCustomerTables, type StoredRow, streamRecords }
 import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
 /** Files of these types are stored without compression. */
-const compressedFormat = /^(image|video|audio)\/|pdf|zip|officedocument/
+const compressedTypePattern = /^(image|video|audio)\/|pdf|zip|officedocument/
 
 /** Number of rows per table, and files that are missing in the store. */
 interface ArchiveIndex {
@@ -60,7 +60,7 @@ function splitFiles(
   return { row, files: [] }
 }
 
-/** Whether a row is an earlier copy of the file, which the archive omits. */
+/** Whether a row is an earlier copy of the customer's data, which the archive omits. */
 const isDossier = (table: string, raw: StoredRow) => table === 'documents' && raw.type === dossierDocumentType
 
 /**
@@ -105,7 +105,7 @@ export async function writeArchive(
       return
     }
     index.files++
-    addToZip(name, !compressedFormat.test(mimeType), () => content.read())
+    addToZip(name, !compressedTypePattern.test(mimeType), () => content.read())
   }
 
   async function fillArchive(): Promise<void> {

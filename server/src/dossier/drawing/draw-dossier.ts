@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import PdfDocument from 'pdfkit'
-import type { TextFunction } from '../dossier-texts.ts'
+import type { DossierTextFunction } from '../dossier-texts.ts'
 import type { DossierOutline, OutlineBlock } from '../outline/outline.ts'
 import { drawFacts } from './draw-facts.ts'
 import { drawFrontPage } from './draw-front-page.ts'
@@ -57,7 +57,7 @@ function drawFooters(
   writer: TextWriter,
   outline: DossierOutline,
   tenant: Tenant,
-  getText: TextFunction,
+  getText: DossierTextFunction,
 ): void {
   const { pdf } = writer
   const { start, count } = pdf.bufferedPageRange()
@@ -81,7 +81,7 @@ export const drawDossier = (path: string, ...args: [DossierOutline, Parameters<t
 export async function drawOutline(
   to: Writable,
   outline: DossierOutline,
-  { tenant, language, words }: { tenant: Tenant; language: Language; words: TextFunction },
+  { tenant, language, words }: { tenant: Tenant; language: Language; words: DossierTextFunction },
 ): Promise<void> {
   const pdf = new PdfDocument({
     size: 'A4',

@@ -17,9 +17,9 @@ interface TableCell {
 function layOutCells(columns: readonly OutlineColumn[]): TableCell[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   let x: number = pageSize.side
-  return columns.map(({ share, figures = false }) => {
+  return columns.map(({ share, isNumeric = false }) => {
     const width = (contentWidth * share) / shares
-    const cell = { x, width: width - columnGap, right: figures }
+    const cell = { x, width: width - columnGap, right: isNumeric }
     x += width
     return cell
   })

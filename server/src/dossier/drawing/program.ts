@@ -9,7 +9,7 @@ export interface RenderInput {
   file: CustomerFile
   tenant: Tenant
   language: Language
-  /** 'YYYY-MM-DD'. */
+  /** Date in the form 'YYYY-MM-DD'. */
   today: string
   path: string
 }

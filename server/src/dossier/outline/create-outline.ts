@@ -4,7 +4,7 @@ import { sumMortgages } from '@portal/domain/current-mortgage'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
 import type { CustomerFile } from '../customer-file.ts'
-import type { TextFunction } from '../dossier-texts.ts'
+import type { DossierTextFunction } from '../dossier-texts.ts'
 import { createDocumentsSection, createTenantSection } from './documents-section.ts'
 import { createFormats } from './formats.ts'
 import { createHomeSection } from './home-section.ts'
@@ -23,7 +23,7 @@ import { listYearlyIncomes, listYearlyPensions, sumYearlyAmounts } from './yearl
 interface OutlineInput {
   file: CustomerFile
   tenant: Tenant
-  getText: TextFunction
+  getText: DossierTextFunction
   language: Language
   /** 'YYYY-MM-DD'. */
   today: string

@@ -17,7 +17,7 @@ export function createDocumentsSection(
     title: getText('section_documents'),
     columns: [
       { label: getText('column_document'), share: 78 },
-      { label: getText('column_date'), share: 22, figures: true },
+      { label: getText('column_date'), share: 22, isNumeric: true },
     ],
     rows: listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
   }

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/language'
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
-import type { DossierTextId, TextFunction } from '../dossier-texts.ts'
+import type { DossierTextFunction, DossierTextId } from '../dossier-texts.ts'
 import type { LabelledValue } from './outline.ts'
 
 /** Formats values in the dossier's language; unknown values as 'unknown' (FORMAT-05). */
 export interface DossierFormats {
-  getText: TextFunction
+  getText: DossierTextFunction
   euro(amount: number | null | undefined): string
   percent(value: number | null | undefined): string
   date(day: string | null | undefined): string
@@ -16,7 +16,7 @@ export interface DossierFormats {
   facts(all: readonly (readonly [DossierTextId, string | null | undefined])[]): LabelledValue[]
 }
 
-export function createFormats(language: Language, getText: TextFunction): DossierFormats {
+export function createFormats(language: Language, getText: DossierTextFunction): DossierFormats {
   const formatOrUnknown = (text: string | null) => text || getText('unknown')
   const createAmountFormat =
     (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>

@@ -20,7 +20,7 @@ export function createPoliciesSection(
       { label: getText('column_policy'), share: 38 },
       { label: getText('column_insurer'), share: 24 },
       { label: getText('column_number'), share: 20 },
-      { label: getText('column_premium'), share: 18, figures: true },
+      { label: getText('column_premium'), share: 18, isNumeric: true },
     ],
     rows: shown.flatMap((policy) => [
       [
@@ -66,8 +66,8 @@ export function createDamagesSection(
       { label: getText('column_date'), share: 15 },
       { label: getText('column_damage'), share: 35 },
       { label: getText('column_status'), share: 18 },
-      { label: getText('column_estimated'), share: 16, figures: true },
-      { label: getText('column_paid'), share: 16, figures: true },
+      { label: getText('column_estimated'), share: 16, isNumeric: true },
+      { label: getText('column_paid'), share: 16, isNumeric: true },
     ],
     rows: damages.map((one) => [
       shortDate(one.date),

@@ -10,7 +10,7 @@ import {
   type YearlyAmount,
 } from './yearly-amounts.ts'
 
-const showNothingKnownIfEmpty = (
+const replaceIfNothingKnown = (
   blocks: OutlineBlock[],
   { getText }: DossierFormats,
   any: boolean,
@@ -25,14 +25,14 @@ export function createIncomeSection(file: CustomerFile, formats: DossierFormats)
     columns: [
       { label: getText('column_income'), share: 50 },
       { label: getText('column_who'), share: 25 },
-      { label: getText('column_yearly'), share: 25, figures: true },
+      { label: getText('column_yearly'), share: 25, isNumeric: true },
     ],
     rows: all.map(({ title, person, amount }) => [title, person, euro(amount)]),
     total: [getText('total'), '', euro(sumYearlyAmounts(all))],
   }
   return {
     title: getText('section_income'),
-    blocks: showNothingKnownIfEmpty([table], formats, all.length > 0),
+    blocks: replaceIfNothingKnown([table], formats, all.length > 0),
   }
 }
 
@@ -52,16 +52,16 @@ export function createPensionSection(file: CustomerFile, formats: DossierFormats
     columns: [
       { label: getText('column_pension'), share: 32 },
       { label: getText('column_who'), share: 14 },
-      { label: getText('column_from'), share: 15, figures: true },
-      { label: getText('column_survivor'), share: 20, figures: true },
-      { label: getText('column_yearly'), share: 19, figures: true },
+      { label: getText('column_from'), share: 15, isNumeric: true },
+      { label: getText('column_survivor'), share: 20, isNumeric: true },
+      { label: getText('column_yearly'), share: 19, isNumeric: true },
     ],
     rows: all.map(toPensionRow),
     total: [getText('total'), '', '', '', euro(sumYearlyAmounts(all))],
   }
   return {
     title: getText('section_pension'),
-    blocks: showNothingKnownIfEmpty([table], formats, all.length > 0),
+    blocks: replaceIfNothingKnown([table], formats, all.length > 0),
   }
 }
 
@@ -81,9 +81,9 @@ export function createObligationsSection(
     columns: [
       { label: getText('column_what'), share: 30 },
       { label: getText('column_with'), share: 23 },
-      { label: getText('column_open'), share: 17, figures: true },
-      { label: getText('column_monthly'), share: 15, figures: true },
-      { label: getText('column_until'), share: 15, figures: true },
+      { label: getText('column_open'), share: 17, isNumeric: true },
+      { label: getText('column_monthly'), share: 15, isNumeric: true },
+      { label: getText('column_until'), share: 15, isNumeric: true },
     ],
     rows: obligations.map((one) => [
       formatObligationName(one.type, one.type_description),
@@ -102,7 +102,7 @@ export function createObligationsSection(
   }
   return {
     title: getText('section_obligations'),
-    blocks: showNothingKnownIfEmpty([table], formats, obligations.length > 0),
+    blocks: replaceIfNothingKnown([table], formats, obligations.length > 0),
   }
 }
 
@@ -114,9 +114,9 @@ export function createSavingsSection({ possessions }: CustomerFile, formats: Dos
     columns: [
       { label: getText('column_bank'), share: 24 },
       { label: getText('column_account'), share: 28 },
-      { label: getText('column_interest'), share: 12, figures: true },
-      { label: getText('column_added'), share: 18, figures: true },
-      { label: getText('column_balance'), share: 18, figures: true },
+      { label: getText('column_interest'), share: 12, isNumeric: true },
+      { label: getText('column_added'), share: 18, isNumeric: true },
+      { label: getText('column_balance'), share: 18, isNumeric: true },
     ],
     rows: possessions.map((one) => [
       text(one.bank),
@@ -135,6 +135,6 @@ export function createSavingsSection({ possessions }: CustomerFile, formats: Dos
   }
   return {
     title: getText('section_savings'),
-    blocks: showNothingKnownIfEmpty([table], formats, possessions.length > 0),
+    blocks: replaceIfNothingKnown([table], formats, possessions.length > 0),
   }
 }

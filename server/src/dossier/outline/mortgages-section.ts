@@ -61,11 +61,11 @@ function createPartBlocks(mortgage: Mortgage, formats: DossierFormats, today: st
       columns: [
         { label: getText('column_part'), share: 15 },
         { label: getText('column_repayment'), share: 21 },
-        { label: getText('column_remaining'), share: 15.5, figures: true },
-        { label: getText('column_interest'), share: 8.5, figures: true },
-        { label: getText('column_fixed_until'), share: 13.5, figures: true },
-        { label: getText('column_ends'), share: 13.5, figures: true },
-        { label: getText('column_monthly'), share: 13, figures: true },
+        { label: getText('column_remaining'), share: 15.5, isNumeric: true },
+        { label: getText('column_interest'), share: 8.5, isNumeric: true },
+        { label: getText('column_fixed_until'), share: 13.5, isNumeric: true },
+        { label: getText('column_ends'), share: 13.5, isNumeric: true },
+        { label: getText('column_monthly'), share: 13, isNumeric: true },
       ],
       rows: [...getCurrentParts(mortgage, today), ...toCome].map((part) => [
         formatPartName(part),

@@ -5,7 +5,7 @@ export interface OutlineColumn {
   label: string
   share: number
   /** Whether the column contains figures, which are aligned to the right. */
-  figures?: boolean
+  isNumeric?: boolean
 }
 
 export type OutlineBlock =

@@ -4,7 +4,7 @@ import type { CustomerFile } from '../customer-file.ts'
 import { type DossierFormats, formatIfKnown } from './formats.ts'
 import type { OutlineBlock, OutlineSection } from './outline.ts'
 
-type PersonInFile = Child
+type DossierPerson = Child
 
 /** Formats an address in one line, without unknown parts. */
 export const formatAddressLine = ({
@@ -29,7 +29,7 @@ export function createPeopleSection(
   const address = customer.addresses[0]
   const place = customer.place_of_birth
   const born = formatIfKnown(customer.date_of_birth, date)
-  const listPersonFacts = (person: PersonInFile) =>
+  const listPersonFacts = (person: DossierPerson) =>
     facts([
       [
         'fact_born',
@@ -47,7 +47,7 @@ export function createPeopleSection(
       ['fact_retirement', formatIfKnown(person.retirement_date, date)],
     ])
   const toPersonBlock = (
-    person: PersonInFile,
+    person: DossierPerson,
     who: 'person_you' | 'person_partner' | 'person_child',
   ): OutlineBlock => ({
     kind: 'facts',

@@ -1,7 +1,7 @@
 import { sumAmounts } from '@portal/domain/money'
 import { getPensionStart } from '@portal/domain/pension'
 import type { CustomerFile } from '../customer-file.ts'
-import type { TextFunction } from '../dossier-texts.ts'
+import type { DossierTextFunction } from '../dossier-texts.ts'
 
 /** `from` is the first day, `survivor` the amount per year for the surviving partner. */
 export interface YearlyAmount {
@@ -15,17 +15,17 @@ export interface YearlyAmount {
 const getFirstName = (person: { first_name: string | null; full_name: string } | null, otherwise: string) =>
   person ? (person.first_name ?? person.full_name) : otherwise
 
-const getPersonNames = ({ customer, family }: CustomerFile, getText: TextFunction) => ({
+const getPersonNames = ({ customer, family }: CustomerFile, getText: DossierTextFunction) => ({
   customer: getFirstName(customer, getText('person_you')),
   partner: getFirstName(family.partner, getText('person_partner')),
 })
 
 /** Returns an amount that the customer entered, for a file without items. */
-const toStatedAmount = (person: string, title: string, amount: number | null | undefined): YearlyAmount[] =>
+const toEnteredAmount = (person: string, title: string, amount: number | null | undefined): YearlyAmount[] =>
   amount && amount > 0 ? [{ person, title, amount }] : []
 
 /** Lists incomes; without items, the gross annual income (INCOME-04). */
-export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
+export function listYearlyIncomes(file: CustomerFile, getText: DossierTextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listIncomes = (earner: 'customer' | 'partner') =>
     file.incomes[earner].map(({ title, total }) => ({ person: names[earner], title, amount: total }))
@@ -35,7 +35,7 @@ export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): Ye
   ) =>
     file.incomes[earner].length > 0
       ? listIncomes(earner)
-      : toStatedAmount(names[earner], getText('income_stated'), person?.gross_annual_income)
+      : toEnteredAmount(names[earner], getText('income_stated'), person?.gross_annual_income)
   return [
     ...listIncomesOrStatedAmount('customer', file.customer),
     ...listIncomesOrStatedAmount('partner', file.family.partner),
@@ -43,7 +43,7 @@ export function listYearlyIncomes(file: CustomerFile, getText: TextFunction): Ye
 }
 
 /** Lists pensions; without items, the entered amounts (PENSION-07, PENSION-08). */
-export function listYearlyPensions(file: CustomerFile, getText: TextFunction): YearlyAmount[] {
+export function listYearlyPensions(file: CustomerFile, getText: DossierTextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listPensions = (earner: 'customer' | 'partner') =>
     file.pensions[earner].map((pension) => ({
@@ -55,18 +55,18 @@ export function listYearlyPensions(file: CustomerFile, getText: TextFunction): Y
     }))
   const { customer, family } = file
   const own = [
-    ...toStatedAmount(
+    ...toEnteredAmount(
       names.customer,
       getText('pension_old_age'),
       customer.gross_annual_old_age_pension_amount,
     ),
-    ...toStatedAmount(
+    ...toEnteredAmount(
       names.customer,
       getText('pension_employment'),
       customer.gross_annual_employment_pension_amount,
     ),
   ]
-  const partners = toStatedAmount(
+  const partners = toEnteredAmount(
     names.partner,
     getText('pension_partner'),
     family.partner?.gross_annual_partner_pension_amount,

@@ -24,7 +24,7 @@ export async function renderGuestScreen(
   renderCache: RenderCache,
   { screen, tenant, locale, address, folder }: GuestPage,
 ): Promise<RenderedScreen | null> {
-  if (!screen || !tenant || !hasOnlyNext(address)) return null
+  if (!screen || !tenant || !hasOnlyNextParameter(address)) return null
   const { remote, route } = screen
   const file = remote.files.find((candidate) => candidate.path === remote.serverBundle)
   if (!route.serverRendered || !file || removePathParameters(route) !== route.path) return null
@@ -39,7 +39,8 @@ export async function renderGuestScreen(
 }
 
 /** Parameters other than `next`, the page after sign-in, may change the screen. */
-const hasOnlyNext = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'next')
+const hasOnlyNextParameter = ({ searchParams }: URL) =>
+  [...searchParams.keys()].every((name) => name === 'next')
 
 export interface GuestPage {
   screen: PageScreen | null

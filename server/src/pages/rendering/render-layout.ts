@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { shellName } from '../../registry/builds.ts'
-import type { PlacedRemote } from '../../registry/page-remotes.ts'
+import type { PageRemote } from '../../registry/page-remotes.ts'
 import type { PageScreen } from '../page-screen.ts'
 import type { RenderCache } from './render-cache.ts'
 
@@ -21,7 +21,7 @@ export interface LayoutInput {
   shell: ShellBuild
   edition: string
   screen: PageScreen | null
-  remotes: readonly PlacedRemote[]
+  remotes: readonly PageRemote[]
   tenant: Tenant | null
   locale: Locale
   folder: string

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 export const reportWindowMs = 900_000
 
-/** Whether a report is the first of its sender, or of its page, about a subject in the current window. */
+/** Returns whether a report is the first of its sender, or of its page, about a subject in the current window. */
 export type FirstInWindowCheck = (sender: string, subject: string) => boolean
 
 /** Creates the check that limits the effect of forged reports: each sender and each page counts once per window. */

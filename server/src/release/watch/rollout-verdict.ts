@@ -25,8 +25,8 @@ const calculateFaultShare = (runs: VersionRunCounts, kind: PageFault) => Math.mi
 export function findWorseFault(version: VersionRunCounts, before: VersionRunCounts): PageFault | null {
   if (Math.min(version.ran, before.ran) < minPagesPerVersion) return null
   const faults = ['failed', 'slow'] as const
-  const isWorseAt = (fault: PageFault) =>
+  const isFaultMoreFrequent = (fault: PageFault) =>
     version[fault] >= minFaultsToStop &&
     calculateFaultShare(version, fault) > calculateFaultShare(before, fault) + toleratedFaultDifference
-  return faults.find(isWorseAt) ?? null
+  return faults.find(isFaultMoreFrequent) ?? null
 }

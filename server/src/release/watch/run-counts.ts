@@ -1,7 +1,7 @@
 import type { PageTelemetry } from '@portal/contract/telemetry'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { versionRuns } from '../../database/tables/build.ts'
+import { versionPageCounts } from '../../database/tables/build.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
 import type { FirstInWindowCheck } from './first-in-window.ts'
 import type { PageTokens } from './page-tokens.ts'
@@ -10,8 +10,8 @@ import type { VersionRunCounts } from './rollout-verdict.ts'
 const minuteMs = 60_000
 const runCountRetentionMs = 86_400_000
 
-const countNames = ['ran', 'failed', 'slow'] as const
-type PageReport = Pick<PageTelemetry, 'page' | (typeof countNames)[number]>
+const runCountFields = ['ran', 'failed', 'slow'] as const
+type PageReport = Pick<PageTelemetry, 'page' | (typeof runCountFields)[number]>
 
 export function createRunCounter(
   db: Database,
@@ -21,21 +21,21 @@ export function createRunCounter(
   const addRuns = async (name: string, version: string, one: VersionRunCounts) => {
     const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs)
     await db
-      .insert(versionRuns)
+      .insert(versionPageCounts)
       .values({ name, version, minute, ...one })
       .onConflictDoUpdate({
-        target: [versionRuns.name, versionRuns.version, versionRuns.minute],
+        target: [versionPageCounts.name, versionPageCounts.version, versionPageCounts.minute],
         set: {
-          ran: sql`${versionRuns.ran} + ${one.ran}`,
-          failed: sql`${versionRuns.failed} + ${one.failed}`,
-          slow: sql`${versionRuns.slow} + ${one.slow}`,
+          ran: sql`${versionPageCounts.ran} + ${one.ran}`,
+          failed: sql`${versionPageCounts.failed} + ${one.failed}`,
+          slow: sql`${versionPageCounts.slow} + ${one.slow}`,
         },
       })
   }
 
   /** Counts only remotes with a running rollout, at the new or the previous version. */
   return async (address: string, report: PageReport): Promise<void> => {
-    const all = countNames.flatMap((what) => report[what])
+    const all = runCountFields.flatMap((what) => report[what])
     const { page } = report
     if (all.length === 0 || !page || !pageTokens.isValid(page)) return
     const watched = listRollouts(await registry()).flatMap(({ build, previousBuild }) => [
@@ -45,7 +45,7 @@ export function createRunCounter(
     const versions = new Map(all.map((one) => [`${one.remote} ${one.version}`, one]))
     for (const [key, { remote, version }] of versions) {
       if (!watched.some((build) => build.name === remote && build.version === version)) continue
-      const count = (what: (typeof countNames)[number]) => {
+      const count = (what: (typeof runCountFields)[number]) => {
         const isReported = report[what].some((one) => one.remote === remote && one.version === version)
         const fact = `${key} ${what}`
         return isReported && oncePer(page, fact) && oncePer(address, fact) ? 1 : 0
@@ -61,14 +61,22 @@ export async function countRunsSince(
   { name, version }: { name: string; version: string },
   since: Date,
 ): Promise<VersionRunCounts> {
-  const total = (what: (typeof countNames)[number]) =>
-    sql<number>`coalesce(sum(${versionRuns[what]}), 0)::int`
+  const total = (what: (typeof runCountFields)[number]) =>
+    sql<number>`coalesce(sum(${versionPageCounts[what]}), 0)::int`
   const [sum] = await db
     .select({ ran: total('ran'), failed: total('failed'), slow: total('slow') })
-    .from(versionRuns)
-    .where(and(eq(versionRuns.name, name), eq(versionRuns.version, version), gte(versionRuns.minute, since)))
+    .from(versionPageCounts)
+    .where(
+      and(
+        eq(versionPageCounts.name, name),
+        eq(versionPageCounts.version, version),
+        gte(versionPageCounts.minute, since),
+      ),
+    )
   return sum ?? { ran: 0, failed: 0, slow: 0 }
 }
 
 export const deleteOldRuns = (db: Database, now: Date): Promise<unknown> =>
-  db.delete(versionRuns).where(lt(versionRuns.minute, new Date(now.getTime() - runCountRetentionMs)))
+  db
+    .delete(versionPageCounts)
+    .where(lt(versionPageCounts.minute, new Date(now.getTime() - runCountRetentionMs)))

@@ -56,7 +56,7 @@ export async function stopWorseRollouts({ db, registry, log, clock }: WatchConte
 /** Checks all rollouts regularly. Every process does this. */
 export function watchRollouts(app: FastifyInstance, watching: WatchContext): void {
   let running: Promise<unknown> | null = null
-  const runCheck = () => {
+  const checkRollouts = () => {
     running ??= stopWorseRollouts(watching)
       .then(() => deleteOldRuns(watching.db, watching.clock()))
       .then(() => deleteOldVitals(watching.db, watching.clock()))
@@ -65,7 +65,7 @@ export function watchRollouts(app: FastifyInstance, watching: WatchContext): voi
         running = null
       })
   }
-  const timer = setInterval(runCheck, checkIntervalMs).unref()
+  const timer = setInterval(checkRollouts, checkIntervalMs).unref()
   app.addHook('preClose', async () => {
     clearInterval(timer)
     await running

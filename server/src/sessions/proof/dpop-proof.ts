@@ -82,7 +82,7 @@ const maxProofLength = 2000
  * @throws HttpError 401, or 400 for token requests: `invalid_dpop_proof`, or `use_dpop_nonce` with a nonce for a device
  * with a wrong clock
  */
-export type ReadProof = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
+export type ProofReader = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
 interface ProofReaderDependencies {
   config: Pick<Config, 'demo' | 'portalUrl'>
@@ -146,7 +146,7 @@ function hasValidSignature(proof: string, key: KeyObject): boolean {
   return verify('sha256', Buffer.from(proof.slice(0, end)), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
 
-export function createProofReader(dependencies: ProofReaderDependencies): ReadProof {
+export function createProofReader(dependencies: ProofReaderDependencies): ProofReader {
   const { clock, sessionKeys } = dependencies
   const isFor = createUrlCheck(dependencies)
   const keyOf = createDpopKeyReader()

@@ -13,7 +13,7 @@ import {
 import { parseCertificates, type SealingKey, toCryptoKey } from './sealing-key.ts'
 
 const hashAlgorithm = 'SHA-256'
-const oids = {
+const objectIdentifiers = {
   data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
   contentType: '1.2.840.113549.1.9.3',
@@ -35,9 +35,9 @@ async function createSignedAttributes(pdf: Uint8Array<ArrayBuffer>, certificate:
   return new SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
-      createAttribute(oids.contentType, new ObjectIdentifier({ value: oids.data })),
-      createAttribute(oids.messageDigest, new OctetString({ valueHex: digest })),
-      createAttribute(oids.signingCertificateV2, certificates),
+      createAttribute(objectIdentifiers.contentType, new ObjectIdentifier({ value: objectIdentifiers.data })),
+      createAttribute(objectIdentifiers.messageDigest, new OctetString({ valueHex: digest })),
+      createAttribute(objectIdentifiers.signingCertificateV2, certificates),
     ],
   })
 }
@@ -61,7 +61,7 @@ export class CmsSigner extends Signer {
     if (!own || !ownBytes) throw new TypeError('a key without its certificate')
     const signed = new SignedData({
       version: 1,
-      encapContentInfo: new EncapsulatedContentInfo({ eContentType: oids.data }),
+      encapContentInfo: new EncapsulatedContentInfo({ eContentType: objectIdentifiers.data }),
       certificates,
       signerInfos: [
         new SignerInfo({
@@ -72,7 +72,10 @@ export class CmsSigner extends Signer {
       ],
     })
     await signed.sign(toCryptoKey(this.#key), 0, hashAlgorithm, new Uint8Array(pdf))
-    const content = new ContentInfo({ contentType: oids.signedData, content: signed.toSchema(true) })
+    const content = new ContentInfo({
+      contentType: objectIdentifiers.signedData,
+      content: signed.toSchema(true),
+    })
     return Buffer.from(content.toSchema().toBER())
   }
 }

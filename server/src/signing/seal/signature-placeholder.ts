@@ -27,7 +27,7 @@ export interface SealFacts {
 const lockedAnnotationFlag = 128
 
 /** Permission value: no changes after sealing (ISO 32000-1, table 254). */
-const noChangesPermitted = 1
+const noChangesPermission = 1
 
 /** Space in bytes for the signature and its certificates. */
 const maxSignatureBytes = 16_384
@@ -55,7 +55,7 @@ export function addPlaceholder(pdf: PDFDocument, page: PDFPage, facts: SealFacts
       {
         Type: 'SigRef',
         TransformMethod: 'DocMDP',
-        TransformParams: { Type: 'TransformParams', P: noChangesPermitted, V: '1.2' },
+        TransformParams: { Type: 'TransformParams', P: noChangesPermission, V: '1.2' },
       },
     ],
   })

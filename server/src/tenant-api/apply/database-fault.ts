@@ -19,7 +19,7 @@ const databaseFaultPatterns: readonly [pattern: RegExp, field: string, message: 
   [/resource/, 'data.time_start', 'is when the adviser has another appointment'],
 ]
 
-/** Returns other errors unchanged. */
+/** Converts a database error about one of the records to a RecordFault. Returns other errors unchanged. */
 export function toRecordFault(error: unknown, records: readonly SentRecord[]): unknown {
   const databaseError = findDatabaseError(error)
   const [first] = records

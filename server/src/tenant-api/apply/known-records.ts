@@ -20,12 +20,12 @@ export const getRecordKey = (kind: string, id: string): string => `${kind} ${id}
 export interface KnownRecords {
   get(kind: string, id: string): KnownRecord | undefined
   set(kind: string, id: string, known: KnownRecord): void
-  /** Returns the tenant's id of the customer's only record of a kind. */
+  /** Returns the id that the tenant's system gave to the customer's only record of a kind. */
   findSingleId(kind: string, customer: string): string | undefined
 }
 
 /** Lists the ids of the records, of their customers, and of linked records. */
-function listNamedIds(
+function listReferencedIds(
   records: readonly SentRecord[],
   links: (kind: TenantRecordKind, member: string) => string,
 ): object[] {
@@ -64,7 +64,7 @@ export async function findKnownRecords(
   records: readonly SentRecord[],
   linkKind: (kind: TenantRecordKind, member: string) => string,
 ): Promise<KnownRecords> {
-  const pairs = JSON.stringify(listNamedIds(records, linkKind))
+  const pairs = JSON.stringify(listReferencedIds(records, linkKind))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
   const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
   const { rows } = (await tx.execute(sql`

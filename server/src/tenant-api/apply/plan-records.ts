@@ -18,7 +18,7 @@ export interface PlannedRecord {
   readonly outcome: 'created' | 'changed' | 'unchanged' | 'removed'
 }
 
-export interface PlanBasis {
+export interface PlanningContext {
   readonly known: KnownRecords
   readonly lenders: LenderRegister
   /** Returns the hash of a record with its files. */
@@ -27,21 +27,21 @@ export interface PlanBasis {
   readonly createdKeys: Set<string>
 }
 
-export const getLinkKind = (kind: TenantRecordKind, member: string): string =>
+export const getLinkedRecordKind = (kind: TenantRecordKind, member: string): string =>
   tenantRecords[kind].links[member]?.kind ?? ''
 
 const portalIdPrefix = 'portal:'
 
 /** Whether the record exists, or is created by this plan. */
-function isKnownRecord(basis: PlanBasis, kind: string, id: string, customer: string | null): boolean {
+function isKnownRecord(basis: PlanningContext, kind: string, id: string, customer: string | null): boolean {
   if (basis.createdKeys.has(getRecordKey(kind, id))) return true
   const known = basis.known.get(kind, id)
   return known !== undefined && !known.deleted && (known.customer === null || known.customer === customer)
 }
 
-function findLinkFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
+function findLinkFaults(sent: SentRecord, basis: PlanningContext): Fault[] {
   return Object.entries(sent.links).flatMap(([member, ids]) => {
-    const kind = getLinkKind(sent.kind, member)
+    const kind = getLinkedRecordKind(sent.kind, member)
     const foreign = [ids ?? []].flat().find((id) => !isKnownRecord(basis, kind, id, sent.customer))
     if (foreign !== undefined)
       return [
@@ -55,7 +55,7 @@ function findLinkFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
   })
 }
 
-function findMortgageFaults(sent: SentRecord, { lenders }: PlanBasis): Fault[] {
+function findMortgageFaults(sent: SentRecord, { lenders }: PlanningContext): Fault[] {
   const { status, lender, product } = sent.data ?? {}
   const faults: Fault[] = []
   if (findMortgageStatus(Number(status)) === undefined)
@@ -67,7 +67,7 @@ function findMortgageFaults(sent: SentRecord, { lenders }: PlanBasis): Fault[] {
   return faults
 }
 
-function findRecordFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
+function findRecordFaults(sent: SentRecord, basis: PlanningContext): Fault[] {
   const { kind, id, customer } = sent
   const known = basis.known.get(kind, id)
   const faults = [...basis.getFaults(sent)]
@@ -89,7 +89,7 @@ function findRecordFaults(sent: SentRecord, basis: PlanBasis): Fault[] {
   return [...faults, ...findLinkFaults(sent, basis)]
 }
 
-function planRecord(sent: SentRecord, basis: PlanBasis): PlannedRecord {
+function planRecord(sent: SentRecord, basis: PlanningContext): PlannedRecord {
   const known = basis.known.get(sent.kind, sent.id)
   const isLive = known !== undefined && !known.deleted
   if (sent.data === null) return { sent, known, hash: '', outcome: isLive ? 'removed' : 'unchanged' }
@@ -105,7 +105,7 @@ const isStillDeleted = ({ sent, known, outcome }: PlannedRecord): boolean =>
 const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
   ...(customer !== null && kind !== 'customer' ? [getRecordKey('customer', customer)] : []),
   ...Object.entries(links).flatMap(([member, ids]) =>
-    [ids ?? []].flat().map((id) => getRecordKey(getLinkKind(kind, member), id)),
+    [ids ?? []].flat().map((id) => getRecordKey(getLinkedRecordKind(kind, member), id)),
   ),
 ]
 
@@ -152,7 +152,7 @@ function findDuplicateFaults({ records }: RecordGroup): Fault[] {
 /** Plans the changes of a group. If a record has an error, nothing of the group is changed. */
 export function planGroup(
   group: RecordGroup,
-  basis: PlanBasis,
+  basis: PlanningContext,
 ): { plan: PlannedRecord[] } | { faults: Fault[] } {
   const ownKeys = group.records
     .filter(({ data }) => data !== null)

@@ -51,7 +51,7 @@ interface Attachment {
 const getAttachments = ({ data }: SentRecord): Attachment[] => (data?.attachments ?? []) as Attachment[]
 
 /** Lists the files to which a record refers, with the field that contains the path. */
-export function listNamedFiles(sent: SentRecord): { field: string; path: string }[] {
+export function listReferencedFiles(sent: SentRecord): { field: string; path: string }[] {
   const { kind, data } = sent
   if (kind === 'document')
     return typeof data?.file === 'string' ? [{ field: 'data.file', path: data.file }] : []
@@ -63,7 +63,7 @@ export function listNamedFiles(sent: SentRecord): { field: string; path: string 
 }
 
 /** Whether a record can have files. */
-export const hasFiles = ({ kind, data }: SentRecord): boolean =>
+export const canHaveFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
 /** Removes the paths of files, since equal files may have different paths. */
@@ -74,7 +74,7 @@ const removeFilePaths = (sent: SentRecord): SentRecord => {
 }
 
 /** Detects the type of a file. Documents accept some types only, mails any. */
-async function getFileKind(
+async function detectFileType(
   sent: SentRecord,
   path: string,
   bytes: Buffer,
@@ -101,10 +101,10 @@ async function stageRecordFiles(
   const faults: Fault[] = []
   const hashes: string[] = []
   const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
-  for (const { field, path } of listNamedFiles(sent)) {
+  for (const { field, path } of listReferencedFiles(sent)) {
     try {
       const bytes = await source.read(path)
-      held.push({ path, kind: await getFileKind(sent, path, bytes), bytes })
+      held.push({ path, kind: await detectFileType(sent, path, bytes), bytes })
       hashes.push(createHash('sha256').update(bytes).digest('base64url'))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
@@ -136,7 +136,7 @@ export async function stageFiles(
 ): Promise<ReadonlyMap<SentRecord, StagedRecordFiles>> {
   const all = new Map<SentRecord, StagedRecordFiles>()
   for (const sent of records)
-    if (hasFiles(sent)) all.set(sent, await stageRecordFiles(stage, sent, source, known))
+    if (canHaveFiles(sent)) all.set(sent, await stageRecordFiles(stage, sent, source, known))
   return all
 }
 
@@ -147,7 +147,7 @@ export function getFileColumns(
 ): Record<string, unknown> {
   const files = ready?.files
   if (sent.kind === 'mail') {
-    if (!hasFiles(sent)) return { attachments: [] }
+    if (!canHaveFiles(sent)) return { attachments: [] }
     if (!files) return {}
     const attachments = getAttachments(sent).map(
       ({ name, inline, content_id }, index): StoredAttachment => ({
@@ -166,7 +166,7 @@ export function getFileColumns(
   return { fileKey, mimeType, extension, size }
 }
 
-/** @throws FilesOvertakenError if files that counted as unchanged have changed since */
-export function requireFiles(sent: SentRecord, ready: StagedRecordFiles | undefined): void {
-  if (listNamedFiles(sent).length > 0 && !ready?.files) throw new FilesChangedError()
+/** @throws FilesChangedError if files that counted as unchanged have changed since */
+export function requireUnchangedFiles(sent: SentRecord, ready: StagedRecordFiles | undefined): void {
+  if (listReferencedFiles(sent).length > 0 && !ready?.files) throw new FilesChangedError()
 }

@@ -6,7 +6,7 @@ import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { policies } from '../../database/tables/policy.ts'
 import { markFilesOrphaned } from '../../files/orphaned-files.ts'
-import type { OwnKind } from '../stored/stored-kind.ts'
+import type { TenantOwnedKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
 import { toRecordFault } from './database-fault.ts'
 import type { PlannedRecord } from './plan-records.ts'
@@ -20,7 +20,7 @@ interface RemovalContext {
 }
 
 /** Lists the file keys of these records, or of all records of these customers. */
-async function listFileKeys(tx: Database, kind: OwnKind, ids: readonly number[]): Promise<string[]> {
+async function listFileKeys(tx: Database, kind: TenantOwnedKind, ids: readonly number[]): Promise<string[]> {
   const recordIds = [...ids]
   const keys: string[] = []
   if (kind === 'document' || kind === 'customer') {
@@ -44,7 +44,7 @@ async function listFileKeys(tx: Database, kind: OwnKind, ids: readonly number[])
 
 export async function markOldFilesOrphaned(
   { tx, tenantId, now, orphanedKeys }: RemovalContext,
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   ids: readonly number[],
 ): Promise<void> {
   const keys = await listFileKeys(tx, kind, ids)
@@ -57,7 +57,7 @@ export async function markOldFilesOrphaned(
 }
 
 /** Removes advisers from the appointment types that list them. */
-const removeFromAppointmentTypes = (
+const removeAdvisersFromTypes = (
   { tx, tenantId }: RemovalContext,
   ids: readonly number[],
 ): Promise<unknown> =>
@@ -84,7 +84,7 @@ export async function removeRecords(
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
     const { table, key } = storedKinds[kind]
     await markOldFilesOrphaned(removing, kind, ids)
-    if (kind === 'resource') await removeFromAppointmentTypes(removing, ids)
+    if (kind === 'resource') await removeAdvisersFromTypes(removing, ids)
     try {
       const within = kind === 'policy' ? inArray(policies.parentId, ids) : undefined
       await removing.tx.delete(table).where(or(inArray(key, ids), within))

@@ -11,12 +11,12 @@ import { createFault, type Fault } from '../fault.ts'
 import { RecordFault } from './database-fault.ts'
 import { findKnownRecords } from './known-records.ts'
 import { readLenderRegister } from './lender-register.ts'
-import { getLinkKind, type PlannedRecord, planGroup, type RecordGroup } from './plan-records.ts'
+import { getLinkedRecordKind, type PlannedRecord, planGroup, type RecordGroup } from './plan-records.ts'
 import {
+  canHaveFiles,
   type FileSource,
   FilesChangedError,
-  hasFiles,
-  requireFiles,
+  requireUnchangedFiles,
   type StageFile,
   stageFiles,
 } from './record-files.ts'
@@ -53,7 +53,7 @@ async function storeTenantGroup(
 ): Promise<StoredOutcome> {
   const counts = createEmptyCounts()
   const records = groups.flatMap((group) => group.records)
-  const known = await findKnownRecords(tx, tenantId, records, getLinkKind)
+  const known = await findKnownRecords(tx, tenantId, records, getLinkedRecordKind)
   const lenders = await readLenderRegister(tx)
   const hashes = new Map(
     records.map((sent) => [sent, stagedFiles.get(sent)?.hash ?? calculateContentHash(sent)]),
@@ -79,7 +79,7 @@ async function storeTenantGroup(
     }
   }
   for (const { sent, outcome } of plans)
-    if (outcome === 'created' || outcome === 'changed') requireFiles(sent, stagedFiles.get(sent))
+    if (outcome === 'created' || outcome === 'changed') requireUnchangedFiles(sent, stagedFiles.get(sent))
   await writeRecords({ tx, tenantId, now, known, lenders, stagedFiles, orphanedKeys }, plans)
   await removeRecords({ tx, tenantId, now, orphanedKeys }, plans)
   const customerIds = new Set<number>()
@@ -129,7 +129,7 @@ export async function storeInOneTransaction(
 }
 
 /** Stores groups in one transaction. If Postgres rejects a record, stores each group in its own transaction. */
-async function storeOrSplit(
+async function storeGroupsOrSplit(
   context: AllTenantsContext,
   sender: RecordSender,
   groups: readonly RecordGroup[],
@@ -149,12 +149,12 @@ async function storeOrSplit(
       return stored
     }
     const all: StoredOutcome[] = []
-    for (const one of groups) all.push(await storeOrSplit(context, sender, [one], files, runAfter))
+    for (const one of groups) all.push(await storeGroupsOrSplit(context, sender, [one], files, runAfter))
     return sumOutcomes(all)
   }
 }
 
-async function storeWithFiles(
+async function storeGroupsWithFiles(
   context: AllTenantsContext,
   sender: RecordSender,
   groups: readonly RecordGroup[],
@@ -162,7 +162,12 @@ async function storeWithFiles(
   runAfter: RunAfterStoring,
 ): Promise<StoredOutcome> {
   const records = groups.flatMap((group) => group.records)
-  const known = await findKnownRecords(context.db, sender.tenantId, records.filter(hasFiles), getLinkKind)
+  const known = await findKnownRecords(
+    context.db,
+    sender.tenantId,
+    records.filter(canHaveFiles),
+    getLinkedRecordKind,
+  )
   const stage: StageFile = (_path, bytes, mimeType) =>
     stageFile(context, (key, store) => store.put(key, bytes, mimeType))
   const stagedFiles = await stageFiles(stage, records, source, known)
@@ -171,7 +176,7 @@ async function storeWithFiles(
     ({ files }) => files?.map(({ fileKey }) => fileKey) ?? [],
   )
   try {
-    return await storeOrSplit(context, sender, groups, files, runAfter)
+    return await storeGroupsOrSplit(context, sender, groups, files, runAfter)
   } finally {
     await discardOrphanedFiles(context, [...stagedKeys, ...files.orphanedKeys]).catch(() =>
       context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
@@ -194,7 +199,7 @@ export async function storeGroups(
   return runWithinTenant(sender.tenantId, async () => {
     for (let attempt = 1; ; attempt++)
       try {
-        return await storeWithFiles(context, sender, groups, source, runAfter)
+        return await storeGroupsWithFiles(context, sender, groups, source, runAfter)
       } catch (error) {
         if (!(error instanceof FilesChangedError) || attempt === maxStoreAttempts) throw error
       }

@@ -14,8 +14,8 @@ type ColumnValues<T> = Partial<T> & object
 
 const hasSameValues = (row: object, values: object): boolean => {
   const picked = Object.fromEntries(Object.keys(values).map((name) => [name, Reflect.get(row, name)]))
-  const hashData = (data: object) => calculateContentHash({ data } as SentRecord)
-  return hashData(picked) === hashData(values)
+  const hashRecordData = (data: object) => calculateContentHash({ data } as SentRecord)
+  return hashRecordData(picked) === hashRecordData(values)
 }
 
 async function writeLender(tx: Database, { id, data }: SentRecord): Promise<WriteOutcome> {

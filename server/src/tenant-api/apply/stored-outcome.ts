@@ -17,7 +17,7 @@ export const createEmptyCounts = (): ImportCounts => ({
   left_out: 0,
 })
 
-/** Counts a group with errors: its records with errors are `faulty`, the others `left_out`. */
+/** Counts a group with errors: its records with errors as `faulty`, its other records as `left_out`. */
 export function countFaultyGroup(
   counts: ImportCounts,
   { records }: RecordGroup,

@@ -4,21 +4,21 @@ import type { Database } from '../../database/database.ts'
 import { customers, relatives } from '../../database/tables/customer.ts'
 import { homes } from '../../database/tables/home.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
-import type { OwnKind } from '../stored/stored-kind.ts'
+import type { TenantOwnedKind } from '../stored/stored-kind.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
 /**
- * Finds records without a tenant's id that match a sent record: customers by user name, guests by e-mail address,
+ * Finds records without an external id that match a sent record: customers by user name, guests by e-mail address,
  * partners and homes by their customer.
  */
 export async function findUnlinkedIds(
   { tx, tenantId }: { tx: Database; tenantId: number },
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   plans: readonly PlannedRecord[],
   idOfCustomer: (customer: string) => number,
 ): Promise<ReadonlyMap<PlannedRecord, number>> {
   const unlinked = new Map<PlannedRecord, number>()
-  const hasNoOwnId = (key: PgColumn) =>
+  const hasNoExternalId = (key: PgColumn) =>
     sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
   if (kind === 'customer') {
     const names = plans.map(({ sent }) => String(sent.data?.username))
@@ -38,7 +38,7 @@ export async function findUnlinkedIds(
         and(
           eq(customers.tenantId, tenantId),
           or(inArray(customers.username, names), isGuest),
-          hasNoOwnId(customers.id),
+          hasNoExternalId(customers.id),
         ),
       )
     const byName = new Map(rows.map(({ id, username }) => [username, id]))
@@ -59,7 +59,7 @@ export async function findUnlinkedIds(
         and(
           inArray(table.customerId, [...owners.keys()]),
           kind === 'partner' ? eq(relatives.kind, 'partner') : undefined,
-          hasNoOwnId(key),
+          hasNoExternalId(key),
         ),
       )
     for (const { id, customerId } of rows) {

@@ -5,24 +5,24 @@ import { externalIds } from '../../database/tables/tenant-api.ts'
 import { claimFile } from '../../files/orphaned-files.ts'
 import { createFault } from '../fault.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { OwnKind } from '../stored/stored-kind.ts'
+import type { TenantOwnedKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
 import { createRow, createRowChanges } from '../stored/stored-record-row.ts'
 import { RecordFault, toRecordFault } from './database-fault.ts'
 import { getRecordKey, type KnownRecords } from './known-records.ts'
 import type { LenderRegister } from './lender-register.ts'
-import { getLinkKind, type PlannedRecord } from './plan-records.ts'
-import { getFileColumns, hasFiles, type StagedRecordFiles } from './record-files.ts'
+import { getLinkedRecordKind, type PlannedRecord } from './plan-records.ts'
+import { canHaveFiles, getFileColumns, type StagedRecordFiles } from './record-files.ts'
 import { markOldFilesOrphaned } from './remove-records.ts'
 import { findUnlinkedIds } from './unlinked-ids.ts'
 
 const repeatableRecordKinds = tenantRecordKinds.filter(
-  (kind): kind is OwnKind =>
+  (kind): kind is TenantOwnedKind =>
     ['customer', 'either'].includes(tenantRecords[kind].of) && !('single' in tenantRecords[kind]),
 )
 
-/** Gives tenant ids to the customer's records without one. Triggers do the same for new records. */
-async function assignOwnIds(
+/** Gives external ids to the customer's records without one. Database triggers do the same for new records. */
+async function assignExternalIds(
   tx: Database,
   tenantId: number,
   { customerId, customer }: { customerId: number; customer: string },
@@ -44,8 +44,10 @@ async function assignOwnIds(
  * Splits records into rounds, so that each comes after the records of its kind to which it refers.
  * @throws RecordFault for circular references
  */
-function splitIntoRounds(kind: OwnKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
-  const members = Object.keys(storedKinds[kind].links).filter((member) => getLinkKind(kind, member) === kind)
+function splitIntoRounds(kind: TenantOwnedKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
+  const members = Object.keys(storedKinds[kind].links).filter(
+    (member) => getLinkedRecordKind(kind, member) === kind,
+  )
   if (members.length === 0) return [[...plans]]
   const waiting = new Set(plans.map(({ sent }) => getRecordKey(kind, sent.id)))
   const rounds: PlannedRecord[][] = []
@@ -84,11 +86,11 @@ const getRecordId = ({ known }: WriteContext, kind: string, id: string): number 
 }
 
 function createLinkColumns(writing: WriteContext, { kind, links }: SentRecord): Record<string, unknown> {
-  const columns = Object.entries(storedKinds[kind as OwnKind].links)
+  const columns = Object.entries(storedKinds[kind as TenantOwnedKind].links)
   return Object.fromEntries(
     columns.map(([member, column]) => {
       const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
-      const getRecordNumber = (id: string) => getRecordId(writing, getLinkKind(kind, member), id)
+      const getRecordNumber = (id: string) => getRecordId(writing, getLinkedRecordKind(kind, member), id)
       return [
         column,
         Array.isArray(ids) ? ids.map(getRecordNumber) : ids === null ? null : getRecordNumber(ids),
@@ -106,7 +108,7 @@ function createLenderColumns({ lenders }: WriteContext, { data }: SentRecord): R
   }
 }
 
-const createOtherColumns = (writing: WriteContext, sent: SentRecord): Record<string, unknown> => ({
+const createLinkAndFileColumns = (writing: WriteContext, sent: SentRecord): Record<string, unknown> => ({
   ...createLinkColumns(writing, sent),
   ...(sent.kind === 'mortgage' && createLenderColumns(writing, sent)),
   ...getFileColumns(sent, writing.stagedFiles.get(sent)),
@@ -122,7 +124,7 @@ const createOwnerColumns = (
 
 async function insertRecords(
   writing: WriteContext,
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   plans: readonly PlannedRecord[],
 ): Promise<void> {
   const { table, key } = storedKinds[kind]
@@ -131,7 +133,7 @@ async function insertRecords(
     const rows = some.map(({ sent }) => ({
       ...createRow(kind, sent.data ?? {}, writing.now),
       ...createOwnerColumns(writing, sent),
-      ...createOtherColumns(writing, sent),
+      ...createLinkAndFileColumns(writing, sent),
     }))
     const added = (await writing.tx
       .insert(table)
@@ -152,7 +154,7 @@ async function insertRecords(
 
 async function updateRecord(
   writing: WriteContext,
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   plan: PlannedRecord,
   recordId: number,
 ): Promise<void> {
@@ -160,9 +162,9 @@ async function updateRecord(
   const { sent, hash } = plan
   const set = {
     ...createRowChanges(kind, sent.data ?? {}, writing.now),
-    ...createOtherColumns(writing, sent),
+    ...createLinkAndFileColumns(writing, sent),
   }
-  if (writing.stagedFiles.get(sent)?.files || (kind === 'mail' && !hasFiles(sent)))
+  if (writing.stagedFiles.get(sent)?.files || (kind === 'mail' && !canHaveFiles(sent)))
     await markOldFilesOrphaned(writing, kind, [recordId])
   const done = await writing.tx
     .update(table)
@@ -181,7 +183,7 @@ interface AdoptedCustomer {
 
 async function writeRecordsOfKind(
   writing: WriteContext,
-  kind: OwnKind,
+  kind: TenantOwnedKind,
   plans: readonly PlannedRecord[],
 ): Promise<AdoptedCustomer[]> {
   const adopted: AdoptedCustomer[] = []
@@ -206,7 +208,7 @@ async function writeRecordsOfKind(
   return adopted
 }
 
-async function storeOwnIds(
+async function storeExternalIds(
   { tx, tenantId, known }: WriteContext,
   plans: readonly PlannedRecord[],
 ): Promise<void> {
@@ -248,8 +250,8 @@ export async function writeRecords(writing: WriteContext, plans: readonly Planne
       )
     }
   }
-  await storeOwnIds(writing, written)
-  for (const one of adopted) await assignOwnIds(writing.tx, writing.tenantId, one)
+  await storeExternalIds(writing, written)
+  for (const one of adopted) await assignExternalIds(writing.tx, writing.tenantId, one)
   for (const { sent } of written)
     for (const { fileKey } of writing.stagedFiles.get(sent)?.files ?? []) await claimFile(writing.tx, fileKey)
 }

@@ -7,14 +7,14 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { readLenderRegister } from '../apply/lender-register.ts'
-import { getLinkKind } from '../apply/plan-records.ts'
-import type { OwnKind } from '../stored/stored-kind.ts'
+import { getLinkedRecordKind } from '../apply/plan-records.ts'
+import type { TenantOwnedKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
 import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 
 /** Kinds of exported records, in storage order. Appointments belong to the tenant and are not exported. */
 const exportedRecordKinds = tenantRecordKinds.filter(
-  (kind): kind is OwnKind =>
+  (kind): kind is TenantOwnedKind =>
     kind === 'customer' ||
     (kind !== 'appointment' && ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].of)),
 )
@@ -35,15 +35,18 @@ const tenantOnlyFields: ReadonlySet<string> = new Set([
   'two_factor',
 ])
 
-const pickExportableData = (kind: OwnKind, data: Readonly<Record<string, unknown>>) =>
+const pickExportableData = (kind: TenantOwnedKind, data: Readonly<Record<string, unknown>>) =>
   kind === 'customer'
     ? Object.fromEntries(Object.entries(data).filter(([field]) => !tenantOnlyFields.has(field)))
     : data
 
-type Row = Readonly<Record<string, unknown>>
+type ExportedRow = Readonly<Record<string, unknown>>
 
 /** Returns the fields of a record's files; null if the record needs a file that is missing. */
-export type GetFileFields = (kind: OwnKind, row: Row) => Readonly<Record<string, unknown>> | null
+export type GetFileFields = (
+  kind: TenantOwnedKind,
+  row: ExportedRow,
+) => Readonly<Record<string, unknown>> | null
 
 interface ExportOptions {
   customerId: number
@@ -52,7 +55,11 @@ interface ExportOptions {
   getFileFields: GetFileFields
 }
 
-async function readRows(db: Database, kind: OwnKind, customerId: number): Promise<Row[]> {
+async function readCustomerRows(
+  db: Database,
+  kind: TenantOwnedKind,
+  customerId: number,
+): Promise<ExportedRow[]> {
   const { table, key, fixed } = storedKinds[kind]
   const columns = table as unknown as Record<string, PgColumn>
   const owner = kind === 'customer' ? key : (columns.customerId as PgColumn)
@@ -62,7 +69,7 @@ async function readRows(db: Database, kind: OwnKind, customerId: number): Promis
     .select()
     .from(table)
     .where(and(...own))
-    .orderBy(asc(key))) as Row[]
+    .orderBy(asc(key))) as ExportedRow[]
 }
 
 /** Yields a customer's records in storage order. Links to records that are not exported are omitted. */
@@ -75,9 +82,9 @@ export async function* exportCustomerRecords(
   const exportedIds = new Set<string>()
   const customer = createExportId('customer', customerId)
 
-  function createLinks(kind: OwnKind, row: Row): Row {
+  function createRecordLinks(kind: TenantOwnedKind, row: ExportedRow): ExportedRow {
     const toExportedIds = (member: string) => (number: unknown) => {
-      const id = createExportId(getLinkKind(kind, member), number)
+      const id = createExportId(getLinkedRecordKind(kind, member), number)
       return exportedIds.has(id) ? [id] : []
     }
     return Object.fromEntries(
@@ -91,7 +98,7 @@ export async function* exportCustomerRecords(
   }
 
   for (const kind of exportedRecordKinds)
-    for (const row of await readRows(db, kind, customerId)) {
+    for (const row of await readCustomerRows(db, kind, customerId)) {
       const files = getFileFields(kind, row)
       if (!files) continue
       const id = createExportId(kind, row[storedKinds[kind].key.name])
@@ -101,7 +108,7 @@ export async function* exportCustomerRecords(
         kind,
         id,
         ...(kind !== 'customer' && { customer }),
-        ...createLinks(kind, row),
+        ...createRecordLinks(kind, row),
         data: { ...pickExportableData(kind, toRecordData(kind, row)), ...names, ...files },
       }
     }

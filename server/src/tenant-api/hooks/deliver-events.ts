@@ -10,7 +10,7 @@ import { getWebhookQueue, queueWebhook } from './queue-webhooks.ts'
 import { toEventResponse } from './tenant-event.ts'
 import { createSignedHeaders, decryptHookSecret } from './webhook-signature.ts'
 
-/** After this time other webhooks get their turn. */
+/** Maximum time for which one job sends deliveries of a webhook, so that other webhooks are not delayed. */
 const maxDeliveryMs = 10_000
 
 /** Returns the results of deliveries that were not aborted. */

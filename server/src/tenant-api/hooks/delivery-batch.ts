@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
-import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
+import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../../database/tables/tenant-webhook.ts'
 import {
-  formatOutcome,
-  isAccepted,
+  formatPostOutcome,
+  isPostAccepted,
   type PostOutcome,
   responseTimeoutMs,
 } from '../../outside/post-to-receiver.ts'
@@ -97,21 +97,21 @@ export const recordDeliveryBatch = (
     const now = clock()
     const known = [...outcomes.values()]
     const isGone = known.some((outcome) => 'status' in outcome && outcome.status === 410)
-    const newState = getStateAfterDelivery(webhook, { isAccepted: known.some(isAccepted), isGone }, now)
+    const newState = getStateAfterDelivery(webhook, { isAccepted: known.some(isPostAccepted), isGone }, now)
     await tx
       .update(tenantWebhooks)
-      .set({ ...newState, busyUntil: null, ...(known.some(isAccepted) && { lastDeliveredAt: now }) })
+      .set({ ...newState, busyUntil: null, ...(known.some(isPostAccepted) && { lastDeliveredAt: now }) })
       .where(eq(tenantWebhooks.id, webhook.id))
     for (const { id, tries, promisedAt } of deliveries) {
       const outcome = outcomes.get(id)
       if (!outcome) continue
       const isOver = now.getTime() - promisedAt.getTime() >= retryPeriodMs
-      const came = isAccepted(outcome)
+      const came = isPostAccepted(outcome)
         ? { acceptedAt: now, nextAt: null }
         : { nextAt: new Date(now.getTime() + calculatePauseMs(tries)), failedAt: isOver ? now : null }
       await tx
         .update(tenantDeliveries)
-        .set({ ...came, outcome: formatOutcome(outcome) })
+        .set({ ...came, outcome: formatPostOutcome(outcome) })
         .where(eq(tenantDeliveries.id, id))
     }
     if (newState.disabledAt)

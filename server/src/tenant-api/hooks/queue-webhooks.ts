@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../../context.ts'
-import { tenantDeliveries, tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
+import { tenantDeliveries, tenantWebhooks } from '../../database/tables/tenant-webhook.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { isDeliveryDue, isWebhookEnabled } from './delivery-batch.ts'
 

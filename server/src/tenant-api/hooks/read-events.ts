@@ -2,7 +2,7 @@ import type { EventsResponse } from '@portal/contract/tenant-api/tenant-events'
 import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../../context.ts'
-import { tenantEvents } from '../../database/tables/tenant-hooks.ts'
+import { tenantEvents } from '../../database/tables/tenant-webhook.ts'
 import { parseCursor, readPositionAfterWriters, toCursor } from '../change-order.ts'
 import { toEventResponse } from './tenant-event.ts'
 

@@ -1,11 +1,11 @@
 import type { TenantEventType, tenantEventData } from '@portal/contract/tenant-api/tenant-events'
 import type { InferOutput } from 'valibot'
-import type { tenantEvents } from '../../database/tables/tenant-hooks.ts'
+import type { tenantEvents } from '../../database/tables/tenant-webhook.ts'
 import { type RowChange, toFieldChanges } from '../../edits/row-change.ts'
 
 export type EventRow = typeof tenantEvents.$inferSelect
 
-type EventData = { [T in TenantEventType]: InferOutput<(typeof tenantEventData)[T]> }
+type EventDataByType = { [T in TenantEventType]: InferOutput<(typeof tenantEventData)[T]> }
 type EventReader = ReturnType<typeof createEventReader>
 
 /** Kind of the record that a message answers, by value of `reply_to_type`. */
@@ -25,7 +25,7 @@ const relatedColumns = {
   damage_request: 'damage_progress_id',
 }
 
-/** Kind of a changed record, by name in the change, if the two differ. */
+/** Maps the names that a form's changes use to kinds of records, where the two differ. */
 const changedKindByTable = new Map([
   ['living', 'home'],
   ['part', 'mortgage_part'],
@@ -57,14 +57,14 @@ function createEventReader({ record, ownIds }: EventRow) {
   }
 }
 
-const toSentData = (reader: EventReader) => ({
+const toCommonEventData = (reader: EventReader) => ({
   number: reader.readNumber('id'),
   customer: reader.createReference('customer', reader.readNumber('customer_id')),
   acted_by: reader.readActor(),
 })
 
-const toWrittenData = (reader: EventReader) => ({
-  ...toSentData(reader),
+const toMessageEventData = (reader: EventReader) => ({
+  ...toCommonEventData(reader),
   subject: reader.readText('subject'),
   content: reader.readRequiredText('content'),
   documents: reader.readDocuments(),
@@ -99,7 +99,7 @@ const toSigningData = (reader: EventReader) => {
 function toChangeData(
   change: RowChange,
   { createReference }: EventReader,
-): EventData['edit.created']['changes'][number] {
+): EventDataByType['edit.created']['changes'][number] {
   const [table = '', number = ''] = change.record.split('/')
   const kind =
     table === 'relative'
@@ -113,9 +113,9 @@ function toChangeData(
   }
 }
 
-const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => EventData[T] } = {
+const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => EventDataByType[T] } = {
   'message.created': (reader) => ({
-    ...toWrittenData(reader),
+    ...toMessageEventData(reader),
     screen: reader.readText('screen'),
     category: reader.readText('category'),
     reply_to: reader.readReference(
@@ -144,13 +144,13 @@ const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => Even
   }),
   'document.declined': (reader) => ({ ...toSigningData(reader), reason: reader.readRequiredText('reason') }),
   'edit.created': (reader) => ({
-    ...toSentData(reader),
+    ...toCommonEventData(reader),
     form: reader.readText('screen'),
     changes: reader.readChanges().map((change) => toChangeData(change, reader)),
   }),
-  'damage.reported': toWrittenData,
+  'damage.reported': toMessageEventData,
   'lead.created': (reader) => ({
-    ...toSentData(reader),
+    ...toCommonEventData(reader),
     screen: reader.readText('screen'),
     subject: reader.readText('subject'),
     content: reader.readRequiredText('content'),
@@ -163,7 +163,7 @@ const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => Even
   'task.answered': (reader) => {
     const task = reader.readReference('task', 'task_id')
     return {
-      ...toSentData(reader),
+      ...toCommonEventData(reader),
       task: task && { id: task.id, number: task.number },
       status: reader.readText('task_status'),
       content: reader.readRequiredText('content'),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
-import { tenantWebhooks } from '../../database/tables/tenant-hooks.ts'
-import { formatOutcome, isAccepted, postToReceiver } from '../../outside/post-to-receiver.ts'
+import { tenantWebhooks } from '../../database/tables/tenant-webhook.ts'
+import { formatPostOutcome, isPostAccepted, postToReceiver } from '../../outside/post-to-receiver.ts'
 import { createSignedHeaders, decryptHookSecret } from './webhook-signature.ts'
 
 /** Sends a test event, and enables the webhook again if that succeeds. */
@@ -20,12 +20,12 @@ export const createWebhookTester =
       body,
     })
     const outcome = await postToReceiver(webhook.url, { headers, body, localToo: config.demo })
-    const accepted = isAccepted(outcome)
+    const accepted = isPostAccepted(outcome)
     const enabled = { failingSince: null, failures: 0, quietUntil: null, disabledAt: null, disabledWhy: null }
     if (accepted)
       await allTenantsDb
         .update(tenantWebhooks)
         .set({ ...enabled, lastDeliveredAt: at })
         .where(own)
-    return { isAccepted: accepted, outcome: formatOutcome(outcome) }
+    return { isAccepted: accepted, outcome: formatPostOutcome(outcome) }
   }

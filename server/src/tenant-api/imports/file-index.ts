@@ -3,7 +3,7 @@ import { getRecordKey } from '../apply/known-records.ts'
 import { createFault, type Fault } from '../fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import type { ImportLine, LinePosition } from './import-lines.ts'
-import { parseLine } from './parse-line.ts'
+import { parseImportLine } from './parse-line.ts'
 
 /** Positions of one customer's records in the file, or of one record of the tenant. */
 export interface IndexedGroup {
@@ -51,7 +51,7 @@ export function createFileIndexer(): { add(line: ImportLine): void; end(): FileI
   }
   return {
     add({ line, offset, length, text }) {
-      const parsed = parseLine(text, line)
+      const parsed = parseImportLine(text, line)
       if ('faults' in parsed)
         return addFaults(
           line,

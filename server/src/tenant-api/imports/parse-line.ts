@@ -1,6 +1,6 @@
 import { isTenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 import type { Fault } from '../fault.ts'
-import type { Complaint } from '../schema-complaints.ts'
+import type { SchemaProblem } from '../schema-problems.ts'
 import { parseRecordLine, type SentRecord } from '../sent-record.ts'
 
 /** Parsed record, or its errors with the customer that the line names. */
@@ -10,7 +10,7 @@ const toShortText = (value: unknown): string | null =>
   typeof value === 'string' ? value.slice(0, 100) : null
 
 /** Finds the customer in an invalid line, so that this customer's records can be skipped. */
-function guessCustomer(text: string): string | null {
+function guessCustomerId(text: string): string | null {
   const findMember = (name: string): string | null => {
     const quoted = new RegExp(`"${name}"\\s*:\\s*("(?:[^"\\\\]|\\\\.)*")`).exec(text)?.[1]
     try {
@@ -24,13 +24,13 @@ function guessCustomer(text: string): string | null {
 
 const toFaults = (
   line: number,
-  complaints: readonly Complaint[],
+  complaints: readonly SchemaProblem[],
   kind: string | null = null,
   id: string | null = null,
 ): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
 
 /** `text` is null for a line that is too long. */
-export function parseLine(text: string | null, line: number): LineContent {
+export function parseImportLine(text: string | null, line: number): LineContent {
   if (text === null)
     return { faults: toFaults(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }
   let value: unknown
@@ -38,7 +38,7 @@ export function parseLine(text: string | null, line: number): LineContent {
     value = JSON.parse(text)
   } catch {
     const message = 'is no JSON: each line must be one object'
-    return { faults: toFaults(line, [{ field: '', message }]), customer: guessCustomer(text) }
+    return { faults: toFaults(line, [{ field: '', message }]), customer: guessCustomerId(text) }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { faults: toFaults(line, [{ field: '', message: 'must be an object' }]), customer: null }

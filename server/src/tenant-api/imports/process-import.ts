@@ -25,7 +25,7 @@ const importBatchLimits = { groups: 25, records: 1000 }
 /** The positions of all lines are in memory, so their number is limited. */
 const maxImportLines = 3_000_000
 
-async function indexFile(path: string): Promise<FileIndex> {
+async function indexImportFile(path: string): Promise<FileIndex> {
   const index = createFileIndexer()
   for await (const lines of readImportLines(path))
     for (const line of lines) {
@@ -41,7 +41,7 @@ async function indexFile(path: string): Promise<FileIndex> {
 }
 
 /** @throws FileFault if the file is no longer in the store */
-async function fetchFile({ files }: AllTenantsContext, row: ImportRow, path: string): Promise<void> {
+async function fetchImportFile({ files }: AllTenantsContext, row: ImportRow, path: string): Promise<void> {
   const content = row.fileKey === null ? null : await files.open(row.fileKey)
   if (!content) throw new FileFault('The file is not there any more. Send it again.')
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
@@ -62,7 +62,7 @@ async function startImport(context: AllTenantsContext, row: ImportRow, index: Fi
   })
 }
 
-async function storeGroupsFrom(
+async function storeRemainingGroups(
   context: AllTenantsContext,
   row: ImportRow,
   { lines, source }: OpenedImportFile,
@@ -104,15 +104,15 @@ async function storeAllGroups(
 ): Promise<void> {
   const { importBytes, documentBytes } = context.config.tenantApi
   const path = join(folder, 'file')
-  await fetchFile(context, row, path)
+  await fetchImportFile(context, row, path)
   const opened =
     row.format === 'zip'
       ? await openArchive(path, folder, { lines: importBytes, document: documentBytes })
       : openLinesFile(path)
   try {
-    const index = await indexFile(opened.lines)
+    const index = await indexImportFile(opened.lines)
     await startImport(context, row, index)
-    await storeGroupsFrom(context, row, opened, index, signal)
+    await storeRemainingGroups(context, row, opened, index, signal)
   } finally {
     opened.close()
   }

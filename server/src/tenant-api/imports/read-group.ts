@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { RecordGroup } from '../apply/plan-records.ts'
 import type { IndexedGroup } from './file-index.ts'
 import type { LinePosition } from './import-lines.ts'
-import { parseLine } from './parse-line.ts'
+import { parseImportLine } from './parse-line.ts'
 
 /** Splits lines into ranges of adjacent lines, which are read at once. */
 function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][] {
@@ -27,7 +27,7 @@ export async function readGroup(file: FileHandle, { customer, lines }: IndexedGr
     await file.read(bytes, 0, bytes.length, first.offset)
     for (const { line, offset, length } of piece) {
       const from = offset - first.offset
-      const parsed = parseLine(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
+      const parsed = parseImportLine(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
       if (!('sent' in parsed)) throw new Error('a line is another than it was')
       records.push(parsed.sent)
     }

@@ -10,7 +10,7 @@ import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { createStorageFullError, isStorageFullError } from '../../files/storage-full.ts'
 import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
-import type { KeyHolder } from '../api-keys.ts'
+import type { ApiKeyHolder } from '../api-keys.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
 import {
@@ -39,7 +39,7 @@ async function rejectOtherFormats(path: string, format: ImportFormat): Promise<v
 const maxUnfinishedImports = 5
 
 /** Advisory lock that serialises new imports of a tenant. */
-const receiveLockId = 7_413_007
+const receiveImportLockId = 7_413_007
 
 /** @throws HttpError 429 at the maximum */
 async function countUnfinishedImports(db: Database, tenantId: number): Promise<number> {
@@ -64,7 +64,7 @@ const createConnectionLostError = () =>
 
 async function storeReceivedImport(
   context: AllTenantsContext,
-  key: KeyHolder,
+  key: ApiKeyHolder,
   { path, size }: { path: string; size: number },
   format: ImportFormat,
 ): Promise<number> {
@@ -73,7 +73,7 @@ async function storeReceivedImport(
   const fileKey = await stageFile(context, (at, store) => store.putFile(at, path, type))
   try {
     return await context.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${receiveLockId}, ${tenantId})`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${receiveImportLockId}, ${tenantId})`)
       const before = await countUnfinishedImports(tx, tenantId)
       const [tenant] = await tx
         .select({ subdomain: tenants.subdomain })
@@ -113,7 +113,7 @@ async function storeReceivedImport(
  */
 export async function receiveImport(
   context: AllTenantsContext,
-  key: KeyHolder,
+  key: ApiKeyHolder,
   request: FastifyRequest,
 ): Promise<number> {
   const { importBytes } = context.config.tenantApi

@@ -1,4 +1,4 @@
-import { appointments, appointmentTypes, resources } from '../../database/tables/appointment.ts'
+import { appointmentResources, appointments, appointmentTypes } from '../../database/tables/appointment.ts'
 import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { notes } from '../../database/tables/note.ts'
@@ -80,7 +80,7 @@ export const storedInbox = {
     },
     separateFields: ['file'],
   }),
-  resource: defineStoredKind(resources, resources.id, { columns: { name: 'name' } }),
+  resource: defineStoredKind(appointmentResources, appointmentResources.id, { columns: { name: 'name' } }),
   appointment_type: defineStoredKind(appointmentTypes, appointmentTypes.id, {
     links: { resources: 'resourceIds' },
     columns: {

@@ -2,7 +2,7 @@ import type { TenantRecordKind } from '@portal/contract/tenant-api/tenant-record
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /** Kinds of records that belong to one tenant. All tenants share lenders and products. */
-export type OwnKind = Exclude<TenantRecordKind, 'lender' | 'product'>
+export type TenantOwnedKind = Exclude<TenantRecordKind, 'lender' | 'product'>
 
 export interface StoredKind {
   readonly table: PgTable

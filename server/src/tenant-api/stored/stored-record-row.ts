@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LenderRegister } from '../apply/lender-register.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { OwnKind, StoredKind } from './stored-kind.ts'
+import type { StoredKind, TenantOwnedKind } from './stored-kind.ts'
 import { storedKinds } from './stored-kinds.ts'
 
 type RecordRow = Record<string, unknown>
@@ -21,7 +21,7 @@ function getColumn(stored: StoredKind, name: string): PgColumn {
 /** Drizzle's 'date' is a timestamp. */
 const isDateTimeColumn = (column: PgColumn) => column.dataType === 'date'
 
-/** Returns undefined for the default of the database. */
+/** Returns the value of a column whose field is empty; undefined if the database sets its default. */
 const getEmptyValue = (column: PgColumn, now: Date): unknown => {
   if (!column.notNull) return null
   return isDateTimeColumn(column) ? now : column.default
@@ -55,7 +55,11 @@ const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
   )
 
 /** Creates the columns of a new row, without links and files. */
-export function createRow(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
+export function createRow(
+  kind: TenantOwnedKind,
+  data: NonNullable<SentRecord['data']>,
+  now: Date,
+): RecordRow {
   const stored = storedKinds[kind]
   return {
     ...toColumnValues(stored, data, [], now),
@@ -78,7 +82,11 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonl
 }
 
 /** Creates the changed columns of a row. Fields that the kind lists as `kept` stay if `data` does not contain them. */
-export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['data']>, now: Date): RecordRow {
+export function createRowChanges(
+  kind: TenantOwnedKind,
+  data: NonNullable<SentRecord['data']>,
+  now: Date,
+): RecordRow {
   const stored = storedKinds[kind]
   const { kept } = tenantRecords[kind]
   return {
@@ -89,7 +97,7 @@ export function createRowChanges(kind: OwnKind, data: NonNullable<SentRecord['da
 }
 
 /** Converts a row to the format in which tenants send records; omits empty fields. */
-export function toRecordData(kind: OwnKind, row: RecordRow): RecordRow {
+export function toRecordData(kind: TenantOwnedKind, row: RecordRow): RecordRow {
   const stored = storedKinds[kind]
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
     const value = row[name]

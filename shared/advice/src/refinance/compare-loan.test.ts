@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { getBasisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare-loan.ts'
 
-const basis = getBasisOn('2026-11-21')
+const calculationBasis = getBasisOn('2026-11-21')
 const initialCosts = 2750 + 700 + 750
 const basePart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },
@@ -36,7 +36,7 @@ const compareWithListedProducts = (more: object = {}, part: object = {}, listed 
   compareLoan(
     v.parse(RefinanceInput, { ...householdInput, loan_parts: [{ ...basePart, ...part }], ...more }),
     listed,
-    basis,
+    calculationBasis,
   )
 
 test('an interest-only loan is compared at the rate of each product, highest gain first', () => {
@@ -182,7 +182,7 @@ test('the current rate is the average of all parts, weighted by debt', () => {
 })
 
 test('the net gain includes the refund on costs, once', () => {
-  // Wage of 60,000: deductions are taxed at 37.56 %, and the credit changes by 6.398 % of them.
+  // With a wage of 60,000, deductions are taxed at 37.56 %, and the credit changes by 6.398 % of the deductions.
   const applicant = { ...householdInput.applicant, income: { annual_employment_income: 60_000 } }
   const [best] = compareWithListedProducts(
     { applicant },

@@ -2,7 +2,7 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 import type { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure } from '../figure.ts'
-import { createTracer, getStepIds } from '../figure-tracer.ts'
+import { createFigureTracer, getStepIds } from '../figure-tracer.ts'
 import { createMember } from '../household.ts'
 import {
   calculateDeductibleInterest,
@@ -24,7 +24,7 @@ import {
   getTestIncomes,
 } from './current-loan.ts'
 import { calculateHomeValueLimits, getGuaranteeLimit } from './home-value-limits.ts'
-import { findIncomeStep } from './income-step.ts'
+import { findHousingQuotaStep } from './housing-quota-step.ts'
 import { getLenderRates, type LenderRates } from './lender-rates.ts'
 import { createOffer, getRiskClass, type ProductOffer } from './product-offer.ts'
 import { chooseAssumedRate, projectCurrentLoan } from './rate-after-fixed-period.ts'
@@ -48,7 +48,7 @@ export function compareLoan(
   products: readonly ListedProduct[],
   { norms, today }: CalculationBasis,
 ): RefinanceResult {
-  const tracer = createTracer(false)
+  const tracer = createFigureTracer(false)
   const period = input.new_interest_period_in_months
   const parts = input.loan_parts.map((part) => createComparedPart(norms, part, today))
   const planned = parts.map((part) => createScheduledPart(part, today))
@@ -71,13 +71,13 @@ export function compareLoan(
   const besides = others.flatMap((other) => (other.onHome ? other.parts : []))
   const alsoOnHome = sumRemainingDebt(besides).value
   const wasGuaranteed = parts.every(({ isGuaranteed }) => isGuaranteed)
-  const isGuaranteedWith = (whole: number) =>
+  const isGuaranteedAtDebt = (whole: number) =>
     wasGuaranteed && whole + alsoOnHome <= getGuaranteeLimit(norms, input)
-  const findOffers = (whole: number) => {
-    const risk = getRiskClass(whole + alsoOnHome, input.market_value, isGuaranteedWith(whole))
+  const createOffersForDebt = (whole: number) => {
+    const risk = getRiskClass(whole + alsoOnHome, input.market_value, isGuaranteedAtDebt(whole))
     return products.map((product) => createOffer(product, risk))
   }
-  const lender = getLenderRates(findOffers(debt.value), input)
+  const lender = getLenderRates(createOffersForDebt(debt.value), input)
   const penalty = calculatePenalty(norms, parts, lender.rates)
   const currentLoan = projectCurrentLoan(planned, input, chooseAssumedRate(norms, input, lender), tracer)
   const isFinanced = input.finance_repayment_penalty && penalty.value > 0
@@ -85,8 +85,8 @@ export function compareLoan(
     remaining_sum: debt,
     ...(isFinanced && { repayment_penalty: penalty }),
   })
-  const isGuaranteed = isGuaranteedWith(newDebt.value)
-  const offers = findOffers(newDebt.value)
+  const isGuaranteed = isGuaranteedAtDebt(newDebt.value)
+  const offers = createOffersForDebt(newDebt.value)
   const { fee, total: costs } = calculateRefinanceCosts(norms, newDebt, isGuaranteed)
   const comparison: Comparison = {
     norms,
@@ -141,7 +141,7 @@ export function compareLoan(
       },
       tracer,
     ),
-    income_step: findIncomeStep(rates),
+    income_step: findHousingQuotaStep(rates),
     repayment_penalty: penalty.value,
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,

@@ -54,7 +54,7 @@ export function createHomeTaxEffect(
       })
     },
     calculateRefund: (costs, interest) => {
-      // Subtracts plain numbers, because tracing the tax benefit with and without the costs would fill most of the
+      // Subtracts plain numbers instead of figures, because the steps of both tax benefits would fill most of the
       // trace.
       const without = calculateTaxBenefit(interest)
       const whole = createFigure('deductible_interest', interest.value + costs.value, {

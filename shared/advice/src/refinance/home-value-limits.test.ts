@@ -5,7 +5,7 @@ import {
   exampleUnchangedPart,
   findBestProposal,
 } from '../../test/example-comparison.ts'
-import { findIncomeStep } from './income-step.ts'
+import { findHousingQuotaStep } from './housing-quota-step.ts'
 
 const productsAtThreePercent = [createProduct('AB', { '120': 0.03 })]
 const annuityTerms = { repayment_type: 'annuity', deductible_period_in_months: 360 }
@@ -135,8 +135,8 @@ test('if a lower rate does not fit and a higher rate fits, the result has both r
 
 test('if only the lower rates fit, there is no step', () => {
   const rates = [3, 4].map((rate) => ({ rate, fits: rate === 3, quota: 20 }))
-  expect(findIncomeStep(rates)).toBeNull()
-  expect(findIncomeStep([])).toBeNull()
+  expect(findHousingQuotaStep(rates)).toBeNull()
+  expect(findHousingQuotaStep([])).toBeNull()
 })
 
 test('a loan that is repaid within its fixed-rate period is tested at its own rate', () => {

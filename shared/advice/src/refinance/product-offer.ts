@@ -11,7 +11,7 @@ export interface ProductOffer {
   interestOnlySurcharge: number
 }
 
-const riskClasses = ['60', '80', '90', '100'] as const
+const loanToValueClasses = ['60', '80', '90', '100'] as const
 
 /**
  * Returns the risk class of a debt: 'nhg' if guaranteed, otherwise the lowest percentage of the home's value that
@@ -20,13 +20,15 @@ const riskClasses = ['60', '80', '90', '100'] as const
 export function getRiskClass(debt: number, marketValue: number, isGuaranteed: boolean): RiskClass {
   if (isGuaranteed) return 'nhg'
   const percent = (debt / marketValue) * 100
-  return riskClasses.find((limit) => percent <= Number(limit)) ?? '100'
+  return loanToValueClasses.find((limit) => percent <= Number(limit)) ?? '100'
 }
 
 /** Creates the offer of a product for a risk class. If the class has no rates, those of the next higher class apply. */
 export function createOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
   const order: readonly RiskClass[] =
-    risk === 'nhg' ? ['nhg', ...riskClasses] : riskClasses.slice(riskClasses.indexOf(risk))
+    risk === 'nhg'
+      ? ['nhg', ...loanToValueClasses]
+      : loanToValueClasses.slice(loanToValueClasses.indexOf(risk))
   const listed = order.map((one) => product.rates[one]).find((one) => one && Object.keys(one).length > 0)
   return {
     lenderId: product.lender_id,

@@ -103,13 +103,13 @@ export function projectCurrentLoan(
       rateAfter: null,
     }
   const { rate, defaultRate, defaultSource, surcharge } = assumed
-  const projectAtRate = (percent: number) =>
+  const projectLoanAtRate = (percent: number) =>
     calculateLoanProjection(
       planned,
       period,
       ({ type }) => percent + (type === 'interest_only' ? surcharge : 0),
     )
-  const projection = projectAtRate(rate.value)
+  const projection = projectLoanAtRate(rate.value)
   const getPaymentAfterFirstRateEnd = ({ paid }: LoanProjection) => roundToCents((paid[firstEnd] ?? 0) / 100)
   const cost = calculateProjectionCost(projection)
   return {
@@ -126,7 +126,7 @@ export function projectCurrentLoan(
       gross_monthly_payments_at_current_rate: getPaymentAfterFirstRateEnd(projectionAtCurrentRate),
       by_rate: input.every_rate_after_fixed_period
         ? listTableRates(parts, assumed).map((percent) => {
-            const other = projectAtRate(percent)
+            const other = projectLoanAtRate(percent)
             return {
               rate: toFraction(percent),
               gross_monthly_payments: getPaymentAfterFirstRateEnd(other),

@@ -15,8 +15,8 @@ export interface RefinanceGains {
   paymentDecrease: Figure
   netPaymentDecrease: Figure
   /**
-   * Gain after the difference in remaining debt, the penalty and the costs. The net gain also includes the refund on
-   * costs.
+   * Gain over the period, including the difference in remaining debt, after penalty and costs. The net gain also
+   * includes the tax refund on costs.
    */
   totalGain: Figure
   netTotalGain: Figure
@@ -47,7 +47,7 @@ export function calculateRefinanceGains(
     calculateDeductibleCosts(norms, comparison.parts, costs, penalty),
     calculateYearlyInterest(then),
   )
-  const createPeriodDifference = (before: number, after: number, assumed: FigureInputs = {}) =>
+  const createDifferenceFigure = (before: number, after: number, assumed: FigureInputs = {}) =>
     createFigure('interest_period_difference', before - after, {
       months: period,
       current: before / period,
@@ -68,8 +68,8 @@ export function calculateRefinanceGains(
       },
     )
   const assumed = currentLoan.assumedRate ? { rate_after_fixed: currentLoan.assumedRate.rate } : {}
-  const paymentDecrease = createPeriodDifference(now.paid, then.paid, assumed)
-  const netPaymentDecrease = createPeriodDifference(
+  const paymentDecrease = createDifferenceFigure(now.paid, then.paid, assumed)
+  const netPaymentDecrease = createDifferenceFigure(
     calculateNetPayments(now),
     calculateNetPayments(then),
     assumed,
@@ -86,7 +86,7 @@ export function calculateRefinanceGains(
     totalGainAtCurrentRate:
       projectionAtCurrentRate &&
       createGainFigure(
-        createPeriodDifference(projectionAtCurrentRate.paid, then.paid),
+        createDifferenceFigure(projectionAtCurrentRate.paid, then.paid),
         projectionAtCurrentRate,
       ),
     breakEvenMonths:

@@ -11,8 +11,8 @@ import {
 import { toFraction } from '../percent.ts'
 import type { Comparison } from './comparison.ts'
 import type { ComparedPart } from './current-loan.ts'
+import type { RateIncomeCheck } from './housing-quota-step.ts'
 import { calculateCapacityByIncome } from './income-capacity.ts'
-import type { RateIncomeCheck } from './income-step.ts'
 import type { ProductOffer } from './product-offer.ts'
 import { calculateRefinanceGains } from './refinance-gains.ts'
 

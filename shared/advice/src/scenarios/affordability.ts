@@ -134,10 +134,7 @@ export const assessAffordability = (
 export interface AssessmentOptions {
   /** Box whose maximum decides whether the loan can be prolonged. */
   box?: 'box1' | 'box3'
-  /**
-   * Second upper limit of the debt if the loan must be granted again: the debt must exceed neither it nor the maximum
-   * by income.
-   */
+  /** Upper limit of the debt, in addition to the maximum by income, if the loan must be granted again. */
   limit?: Figure | undefined
   cover?: Figure | null
 }

@@ -50,7 +50,7 @@ function getPayingMonths(
   return monthly > 0 && to > from ? { from, to, monthly } : null
 }
 
-const isInForce = (policy: AdvicePolicy, { birth, today }: InsuredEvent): boolean =>
+const isPolicyInForce = (policy: AdvicePolicy, { birth, today }: InsuredEvent): boolean =>
   (policy.remaining_months ?? 1) > 0 &&
   (policy.end_age == null || countMonthsToAge(birth, policy.end_age, today) > 0)
 
@@ -64,7 +64,7 @@ export function findInsuranceCover(
       policy.insured === insured.who &&
       policy.covers === insured.covers &&
       policy.beneficiary !== 'other' &&
-      isInForce(policy, insured),
+      isPolicyInForce(policy, insured),
   )
   const amounts =
     insured.covers === 'death' ? payingPolicies.flatMap(({ amount }) => (amount ? [amount] : [])) : []

@@ -7,7 +7,7 @@ import type {
   ScenarioSet,
 } from '@portal/contract/scenario'
 import { getAmountValue } from '../figure.ts'
-import { createTracer } from '../figure-tracer.ts'
+import { createFigureTracer } from '../figure-tracer.ts'
 import { createMember } from '../household.ts'
 import { createScheduledPart, type LoanPart } from '../loan-part.ts'
 import type { CalculationBasis, Norms } from '../norms.ts'
@@ -78,7 +78,7 @@ function createRequestContext(
     })),
     label: input.energy_label ?? null,
     propertyValue: input.property_tax_value,
-    tracer: createTracer(true),
+    tracer: createFigureTracer(true),
     partsByMonth: new Map(),
   }
   const applicant = createMember(norms, input.applicant, today)
@@ -140,8 +140,8 @@ function createScenario(
 }
 
 /**
- * Calculates the limit of the debt: interest-only debt by the home's value, plus debt with repayment and debt on other
- * homes.
+ * Calculates the upper limit of the debt: the limit of interest-only debt by the home's value, plus all debt with
+ * repayment and all debt on other homes.
  */
 function calculateDebtLimitAt({ context, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined
@@ -173,28 +173,28 @@ export function calculateScenarioSet(input: ScenarioInput, basis: CalculationBas
       : undefined
     return calculateScenarioResult(context, scenario, incomeToday, { box, limit })
   }
-  const calculateForEachPerson = (scenario: ScenarioRequest['scenario'], percent?: number) => ({
+  const calculateScenarioByPerson = (scenario: ScenarioRequest['scenario'], percent?: number) => ({
     applicant: calculateResult({ scenario, percent, who: 'applicant' }),
     partner: calculateResult({ scenario, percent, who: 'partner' }),
   })
   const moving = { scenario: 'move', who: 'applicant' } as const
   const shown = input.timeline_of ? createScenario(requestContext, input.timeline_of) : null
   return {
-    retirement: calculateForEachPerson('retirement'),
-    death: calculateForEachPerson('death'),
+    retirement: calculateScenarioByPerson('retirement'),
+    death: calculateScenarioByPerson('death'),
     incapacitated: {
-      '50': calculateForEachPerson('incapacitated', 50),
-      '80': calculateForEachPerson('incapacitated', 80),
-      durable: calculateForEachPerson('incapacitated_durable'),
+      '50': calculateScenarioByPerson('incapacitated', 50),
+      '80': calculateScenarioByPerson('incapacitated', 80),
+      durable: calculateScenarioByPerson('incapacitated_durable'),
       shares: input.every_incapacity_share
         ? listIncapacityShares(norms).map((percent) => ({
             percent,
-            ...calculateForEachPerson('incapacitated', percent),
+            ...calculateScenarioByPerson('incapacitated', percent),
           }))
         : null,
     },
-    unemployment: calculateForEachPerson('unemployment'),
-    break_up: calculateForEachPerson('break_up'),
+    unemployment: calculateScenarioByPerson('unemployment'),
+    break_up: calculateScenarioByPerson('break_up'),
     new_interest_only: { applicant: calculateResult({ scenario: 'new_interest_only', who: 'applicant' }) },
     move: {
       box1: { applicant: calculateResult(moving) },

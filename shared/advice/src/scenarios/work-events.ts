@@ -22,7 +22,10 @@ import {
 /** Month of the benefit whose amount scenarios assess (SCEN-25). */
 const assessedBenefitMonth = 3
 
-/** Creates a state before the state pension age with these earnings of `self` and the usual earnings of the other. */
+/**
+ * Creates a household state before the state pension age in which `self` has the given earnings and the other member
+ * their usual earnings.
+ */
 const createStateWithEarnings = (
   household: Household,
   months: number,

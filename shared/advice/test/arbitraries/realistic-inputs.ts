@@ -92,7 +92,7 @@ const realisticHouseholdArbitraries = {
     ),
   ),
 }
-const overrideArbitrary = <A extends object, B extends object>(
+const mergeArbitraries = <A extends object, B extends object>(
   any: fc.Arbitrary<A>,
   ordinary: fc.Arbitrary<B>,
 ) => fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
@@ -110,14 +110,14 @@ const arbitraryMaximumEarner = createRealisticPerson(
 
 /** Inputs with realistic amounts, rates and ages, so that many results are near the limits of the norms. */
 export const realisticInputArbitraries = {
-  scenario: overrideArbitrary(
+  scenario: mergeArbitraries(
     arbitraryScenarioInput,
     fc.record({
       ...realisticHouseholdArbitraries,
       loan_parts: fc.array(createRealisticPart(arbitraryScenarioPart), { minLength: 1, maxLength: 3 }),
     }),
   ),
-  refinance: overrideArbitrary(
+  refinance: mergeArbitraries(
     arbitraryRefinanceInput,
     fc.record({
       ...realisticHouseholdArbitraries,
@@ -134,7 +134,7 @@ export const realisticInputArbitraries = {
       measures_costs: fc.oneof(fc.constant(0), createIntegerArbitrary(1000, 40_000)),
     }),
   ),
-  max: overrideArbitrary(
+  max: mergeArbitraries(
     arbitraryMaximumInput,
     fc.record({
       applicant: arbitraryMaximumEarner,
@@ -145,7 +145,7 @@ export const realisticInputArbitraries = {
       market_value: fc.option(createIntegerArbitrary(150_000, 900_000)),
     }),
   ),
-  measures: overrideArbitrary(
+  measures: mergeArbitraries(
     arbitraryMeasuresInput,
     fc.record({
       market_value: createIntegerArbitrary(150_000, 900_000),

@@ -19,7 +19,7 @@ import {
 import { createExampleLoanPart } from '../oracle/example-loan-part.ts'
 import * as law from './law/benefits.ts'
 import { calculateNetIncomeByLaw, calculateTaxDueByLaw, type TaxpayerInput } from './law/income-tax.ts'
-import { calculateMaximumByIncome } from './law/lending.ts'
+import { calculateMaximumLoanByLaw } from './law/lending.ts'
 import { calculateDebtByLaw, calculatePaymentByLaw } from './law/loan.ts'
 import { calculateImputedRentByLaw, findMaximumTaxSaving } from './law/own-home.ts'
 import type { RandomHousehold } from './random-household.ts'
@@ -87,7 +87,7 @@ export function compareFigures(
     phase: 'follow_up',
   })
   return {
-    maximum: [calculateMaximumByIncome(day, { ...maximumInput, incomes }), total.value],
+    maximum: [calculateMaximumLoanByLaw(day, { ...maximumInput, incomes }), total.value],
     'tax due': [
       sumNumbers(payers.map((payer) => calculateTaxDueByLaw(day, payer))),
       sumNumbers(taxed.map(({ due }) => due.value)),
@@ -112,7 +112,7 @@ export function compareFigures(
       calculateSurvivorBenefit(norms, household.earned).value / 12,
     ],
     'incapacity benefit': [
-      law.calculatePartialIncapacityIncome(day, wage, household.incapacity),
+      law.calculateIncapacityBenefitByLaw(day, wage, household.incapacity),
       unable.benefit.value,
     ],
   }

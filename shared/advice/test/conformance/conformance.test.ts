@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { compareFigures, type FigureName, tolerances } from './compare-figures.ts'
 import { createRandomHousehold } from './random-household.ts'
 
-/** The full run uses 2,000. */
+/** Number of random households; the full test run uses 2,000. */
 const householdCount = Number(process.env.PORTAL_TEST_RUNS ?? 200)
 const figureNames = Object.keys(tolerances) as FigureName[]
 const largestDifferences = new Map<FigureName, number>()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { getBasisOn } from '../../node/own-norms.ts'
 import { calculateMaximumForHousehold } from '../../src/maximum-mortgage.ts'
 
-const basis = getBasisOn('2026-11-21')
+const calculationBasis = getBasisOn('2026-11-21')
 const numRuns = Number(process.env.PORTAL_TEST_RUNS ?? 200)
 const arbitraryBirthDate = fc.constantFrom('1990-03-01', '1972-03-01', '1960-12-30', '1952-03-01')
 const arbitraryHousehold = fc.record({
@@ -16,14 +16,14 @@ const arbitraryHousehold = fc.record({
   period: fc.constantFrom(60, 120, 240),
   box: fc.constantFrom('box1', 'box3'),
 })
-type Household = typeof arbitraryHousehold extends fc.Arbitrary<infer A> ? A : never
+type GeneratedHousehold = typeof arbitraryHousehold extends fc.Arbitrary<infer A> ? A : never
 
 /**
  * Calculates the maximum of a household, with `more` added to the income of the first person and `higher` added to the
  * rate.
  */
 function calculateHouseholdMaximum(
-  { births, incomes, isAlone, rate, period, box }: Household,
+  { births, incomes, isAlone, rate, period, box }: GeneratedHousehold,
   more = 0,
   higher = 0,
 ) {
@@ -38,7 +38,7 @@ function calculateHouseholdMaximum(
     interest_period_in_months: period,
     box,
   })
-  const { total_sum, trace } = calculateMaximumForHousehold(input, basis)
+  const { total_sum, trace } = calculateMaximumForHousehold(input, calculationBasis)
   const quotas = (trace?.steps ?? []).filter(({ rule }) => rule === 'housing_quota')
   return { most: total_sum, quotas: quotas.map(({ value, source }) => `${value} ${source}`).sort() }
 }
@@ -76,8 +76,8 @@ describe('effect of income and rate on the maximum', () => {
     fc.assert(
       fc.property(arbitraryHousehold, (household) => {
         const together = { ...household, isAlone: false, births: [household.births[0], household.births[0]] }
-        const without = { ...together, incomes: [household.incomes[0], 0] } as Household
-        expect(calculateHouseholdMaximum(together as Household).most).toBeGreaterThanOrEqual(
+        const without = { ...together, incomes: [household.incomes[0], 0] } as GeneratedHousehold
+        expect(calculateHouseholdMaximum(together as GeneratedHousehold).most).toBeGreaterThanOrEqual(
           calculateHouseholdMaximum(without).most,
         )
       }),

@@ -28,7 +28,10 @@ export function calculateExamplePenalty(norms: Norms, given: ExampleInput): Exam
   }
 }
 
-/** Calculates the penalty and the part of it that each month adds. The penalty-free part is an amount. */
+/**
+ * Calculates the penalty and how much each month of the fixed-rate period adds to it. The example states the
+ * penalty-free part as an amount in euro.
+ */
 export function calculateExamplePenaltySteps(norms: Norms, given: ExampleInput): ExampleOutcome {
   const part = createInterestOnlyLoan(given)
   const market = getExampleLenderRate(given)
@@ -50,8 +53,8 @@ export function calculateExamplePenaltySteps(norms: Norms, given: ExampleInput):
 }
 
 /**
- * Calculates the amount on which a penalty is due. The penalty-free part is a percentage of the original amount, or an
- * amount a year.
+ * Calculates the amount on which a penalty is due. The example states the penalty-free part as a percentage of the
+ * original amount, or as an amount per year.
  */
 export function calculateExamplePenaltyBase(norms: Norms, given: ExampleInput): ExampleOutcome {
   const whole = 'all'

@@ -11,7 +11,7 @@ import { calculateExampleMaximum } from './maximum-examples.ts'
 /** The source of the trends does not state a rate. */
 const assumedRatePercent = 3.8
 
-const calculateMaximumOn = (norms: Norms, toetsinkomen: number): number =>
+const calculateMaximumByNorms = (norms: Norms, toetsinkomen: number): number =>
   calculateExampleMaximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
 
 /**
@@ -30,8 +30,8 @@ export function calculateMaximumIncreases(
   if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
   const growth = 1 + Number(terms[2]) / 100
   const calculateIncrease = (income: number) =>
-    calculateMaximumOn(getNormsOfYear(years[2] ?? ''), income * growth) -
-    calculateMaximumOn(getNormsOfYear(years[1] ?? ''), income)
+    calculateMaximumByNorms(getNormsOfYear(years[2] ?? ''), income * growth) -
+    calculateMaximumByNorms(getNormsOfYear(years[1] ?? ''), income)
   const incomes = (terms[1] ?? '').split('/').map((income) => Number(income.replaceAll(',', '')))
   return Object.fromEntries(incomes.map((income) => [`more_to_borrow_${income}`, calculateIncrease(income)]))
 }

@@ -86,7 +86,7 @@ function calculateExampleCapacity(
   }
 }
 
-/** Calculates an example of the workbook, or a modification of one. */
+/** Calculates an example of the norms workbook, or an example that modifies one. */
 export function calculateWorkbookExample(
   norms: Norms,
   given: ExampleInput,

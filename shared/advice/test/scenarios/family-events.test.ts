@@ -7,7 +7,7 @@ import { calculateCountedEarnings, calculateSurvivorBenefit } from '../../src/su
 import { calculateScenarios, createPart, createPerson, today } from './example-household.ts'
 
 const norms = getNormsOn(today)
-const calculateCouple = (given: object) =>
+const calculateCoupleScenarios = (given: object) =>
   calculateScenarios({
     applicant: createPerson(60_000),
     partner: createPerson(40_000),
@@ -21,12 +21,12 @@ const getMaximumPayments = (result: { maximum_mortgage: { monthly_payments: numb
 
 test('loan parts on another home are paid as well: 200,000 and 100,000 at 4% are 1,000 a month', () => {
   const loan_parts = [createPart(200_000), createPart(100_000, { on_home: false })]
-  expect(getMonthlyPayments(calculateCouple({ loan_parts }).death.applicant)).toBe(1_000)
+  expect(getMonthlyPayments(calculateCoupleScenarios({ loan_parts }).death.applicant)).toBe(1_000)
 })
 
 test('a loan on another home does not count for the maximum by value of this home', () => {
   const calculateInterestOnlyEnd = (loan_parts: object[]) =>
-    calculateCouple({ applicant: createPerson(120_000), property_tax_value: 400_000, loan_parts })
+    calculateCoupleScenarios({ applicant: createPerson(120_000), property_tax_value: 400_000, loan_parts })
       .new_interest_only.applicant
   const soon = { duration_in_months: 24 }
   const elsewhere = calculateInterestOnlyEnd([
@@ -41,7 +41,7 @@ test('a loan on another home does not count for the maximum by value of this hom
 })
 
 test('the mortgage of one person leaves with that person on separation, and stays on death', () => {
-  const set = calculateCouple({
+  const set = calculateCoupleScenarios({
     loan_parts: [createPart(200_000), createPart(100_000, { owner: 'partner', on_home: false })],
   })
   expect(getMonthlyPayments(set.break_up.applicant)).toBe(666.67)
@@ -56,9 +56,9 @@ const createDebts = (joint_obligations?: string[]) => ({
 })
 /** Returns the partner's maximum payment after separation, with these debts of the applicant. */
 const getMaximumAfterBreakUp = (debts: object) =>
-  getMaximumPayments(calculateCouple({ applicant: createPerson(60_000, debts) }).break_up.partner)
+  getMaximumPayments(calculateCoupleScenarios({ applicant: createPerson(60_000, debts) }).break_up.partner)
 const getMaximumAfterDeath = (debts: object) =>
-  getMaximumPayments(calculateCouple({ applicant: createPerson(60_000, debts) }).death.applicant)
+  getMaximumPayments(calculateCoupleScenarios({ applicant: createPerson(60_000, debts) }).death.applicant)
 
 test('a joint credit of 10,000 stays on separation, for 2% a month; a debt of the leaving person does not @SCEN-35', () => {
   expect(getMaximumAfterBreakUp({}) - getMaximumAfterBreakUp(createDebts(['personal_loan']))).toBeCloseTo(
@@ -92,7 +92,7 @@ test('from a wage of 3,617.28 a month, there is no survivor’s benefit and no h
 })
 
 test('the survivor’s benefit ends when the youngest child is 18, and is listed as a later month', () => {
-  const { death } = calculateCouple({ youngest_child_date_of_birth: '2014-01-05' })
+  const { death } = calculateCoupleScenarios({ youngest_child_date_of_birth: '2014-01-05' })
   expect(death.applicant?.steps).toMatchObject([{ month: 62, date: '2032-01-25', changes: ['survivor_end'] }])
 })
 
@@ -131,5 +131,5 @@ test('after the state pension age, only pensions count for the maximum, not wage
 })
 
 test('retirement is at the state pension age: 67 years and 3 months for a person born in 1984', () => {
-  expect(calculateCouple({}).retirement.applicant?.mortgage_situation.date).toBe('2051-07-17')
+  expect(calculateCoupleScenarios({}).retirement.applicant?.mortgage_situation.date).toBe('2051-07-17')
 })

@@ -2,7 +2,7 @@ import type { ScenarioRequest } from '@portal/contract/scenario'
 import { expect, test } from 'vitest'
 import { calculateScenarios, createPart, createPerson } from './example-household.ts'
 
-const calculateTimelineOf = (request: Partial<ScenarioRequest>, more: object = {}) =>
+const calculateRequestedTimeline = (request: Partial<ScenarioRequest>, more: object = {}) =>
   calculateScenarios({
     applicant: createPerson(60_000, { years_of_work: 8 }),
     loan_parts: [createPart(100_000, { duration_in_months: 300, remaining_interest_period_in_months: 120 })],
@@ -11,7 +11,7 @@ const calculateTimelineOf = (request: Partial<ScenarioRequest>, more: object = {
   }).timeline
 
 test('the timeline lists each change of an illness benefit until the state pension, and the ends of the loan', () => {
-  const steps = calculateTimelineOf({ scenario: 'incapacitated', percent: 50 })?.steps
+  const steps = calculateRequestedTimeline({ scenario: 'incapacitated', percent: 50 })?.steps
   expect(steps?.map(({ month, changes }) => [month, ...changes])).toEqual([
     [0, 'sick_pay'],
     [24, 'incapacity_first'],
@@ -23,7 +23,7 @@ test('the timeline lists each change of an illness benefit until the state pensi
 })
 
 test('the timeline has the income of each year until the term ends, including pensions', () => {
-  const shown = calculateTimelineOf({ scenario: 'retirement' })
+  const shown = calculateRequestedTimeline({ scenario: 'retirement' })
   expect(shown?.years).toHaveLength(Math.ceil((296 + 12) / 12))
   expect(shown?.before.net_income).toBe(shown?.years[0]?.net_income)
   expect(shown?.years.at(-1)?.net_income).toBeLessThan(shown?.years[0]?.net_income ?? 0)
@@ -31,7 +31,7 @@ test('the timeline has the income of each year until the term ends, including pe
 })
 
 test('the amounts of a year are the sums of its months @CHART-03', () => {
-  const shown = calculateTimelineOf({ scenario: 'unemployment' })
+  const shown = calculateRequestedTimeline({ scenario: 'unemployment' })
   const [first, next, end] = shown?.steps ?? []
   expect([first?.month, next?.month, end?.month]).toEqual([0, 2, 8])
   const sum =
@@ -54,7 +54,7 @@ test('the timeline with insurance has its own years, and lists the start and end
       duration_in_months: 12,
     },
   ]
-  const shown = calculateTimelineOf({ scenario: 'unemployment' }, { policies })
+  const shown = calculateRequestedTimeline({ scenario: 'unemployment' }, { policies })
   expect((shown?.insured?.years[0]?.net_income ?? 0) - (shown?.years[0]?.net_income ?? 0)).toBeCloseTo(
     11 * 500,
     1,
@@ -67,7 +67,7 @@ test('the timeline with insurance has its own years, and lists the start and end
 })
 
 test('an impossible scenario has no timeline, and none is calculated without a request', () => {
-  expect(calculateTimelineOf({ scenario: 'death' })).toBeNull()
-  expect(calculateTimelineOf({ scenario: 'retirement', who: 'partner' })).toBeNull()
+  expect(calculateRequestedTimeline({ scenario: 'death' })).toBeNull()
+  expect(calculateRequestedTimeline({ scenario: 'retirement', who: 'partner' })).toBeNull()
   expect(calculateScenarios({ applicant: createPerson(1), loan_parts: [createPart(1)] }).timeline).toBeNull()
 })

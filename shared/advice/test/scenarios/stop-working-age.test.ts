@@ -71,8 +71,8 @@ describe('age of stopping work', () => {
         const [sooner, later] = [one, other]
           .sort((a, b) => a - b)
           .map((age) => calculateScenariosWithStopAge(age))
-        const getMaximum = (set = sooner) => set?.retirement.applicant?.maximum_mortgage.total_sum ?? 0
-        expect(getMaximum(sooner)).toBeLessThanOrEqual(getMaximum(later))
+        const getMaximumLoan = (set = sooner) => set?.retirement.applicant?.maximum_mortgage.total_sum ?? 0
+        expect(getMaximumLoan(sooner)).toBeLessThanOrEqual(getMaximumLoan(later))
       }),
       { numRuns: 20 },
     )

@@ -63,11 +63,11 @@ test('the benefit is based on the maximum wage, and the remaining wage on the wh
   expect(benefit).toBeCloseTo(0.7 * (most - most / 4), 6)
 })
 
-const calculateWorkingHousehold = (more: object, debt = 150_000) =>
+const calculateWorkerScenarios = (more: object, debt = 150_000) =>
   calculateScenarios({ applicant: createPerson(yearlyWage, more), loan_parts: [createPart(debt)] })
 
 test('after 11 years of work, unemployment benefit lasts 10 months, rounded down from 10.5', () => {
-  const { unemployment } = calculateWorkingHousehold({ years_of_work: 11 })
+  const { unemployment } = calculateWorkerScenarios({ years_of_work: 11 })
   expect(unemployment.applicant?.steps).toMatchObject([
     { month: 10, date: '2027-09-25', changes: ['unemployment_end'], fits: false },
   ])
@@ -75,7 +75,7 @@ test('after 11 years of work, unemployment benefit lasts 10 months, rounded down
 
 test('the benefit lasts 3 months if the years of work are unknown, and at most 24 months', () => {
   const getBenefitEndMonth = (years_of_work: number | null) =>
-    calculateWorkingHousehold({ years_of_work }).unemployment.applicant?.steps[0]?.month
+    calculateWorkerScenarios({ years_of_work }).unemployment.applicant?.steps[0]?.month
   expect([
     getBenefitEndMonth(null),
     getBenefitEndMonth(0),
@@ -85,16 +85,16 @@ test('the benefit lasts 3 months if the years of work are unknown, and at most 2
 })
 
 test('years of work before 2016 above ten count in full: 25 years give 15 + 5 months', () => {
-  expect(calculateWorkingHousehold({ years_of_work: 25 }).unemployment.applicant?.steps[0]?.month).toBe(20)
+  expect(calculateWorkerScenarios({ years_of_work: 25 }).unemployment.applicant?.steps[0]?.month).toBe(20)
 })
 
 test('if the payments fit in month 3 but not later, the verdict is at most maybe @SCEN-36', () => {
-  const result = calculateWorkingHousehold({ years_of_work: 11 }, 40_000).unemployment.applicant
+  const result = calculateWorkerScenarios({ years_of_work: 11 }, 40_000).unemployment.applicant
   expect(result?.verdict).toEqual({ can_pay_mortgage: true, can_prolong_mortgage: true, livable: 'maybe' })
 })
 
 test('50% incapacity lists the end of the wage-related phase; 80% and permanent incapacity do not', () => {
-  const { incapacitated } = calculateWorkingHousehold({ years_of_work: 8 })
+  const { incapacitated } = calculateWorkerScenarios({ years_of_work: 8 })
   expect(incapacitated['50'].applicant?.steps).toMatchObject([
     { month: 32, changes: ['incapacity_supplement'] },
   ])

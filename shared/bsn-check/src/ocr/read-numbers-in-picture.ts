@@ -52,10 +52,10 @@ function readRotatedPicture(picture: GreyscalePicture, degrees: number, read: Oc
   }
 }
 
-/** A picture with a lower score contains no lines of text, so it is read in one orientation only. */
+/** Minimum score of a picture with lines of text. A picture with a lower score is read in one orientation only. */
 const minLineScore = 0.5
-/** After this time, no further orientations are tried. */
-const maxReadMs = 8000
+/** Time after which no further orientations of the picture are tried, in milliseconds. */
+const maxOcrDurationMs = 8000
 
 /**
  * Reads the numbers in a picture, whatever its orientation. Evens out the light, reduces noise and rotates the picture.
@@ -72,7 +72,7 @@ export function readNumbersInPicture(picture: GreyscalePicture, read: OcrReader)
     const { numbers, words, sure } = readRotatedPicture(calm, way, read)
     if (numbers.length > 0) return numbers
     if (sure > uprightThresholds.sure && words >= uprightThresholds.words) return []
-    if (performance.now() - began > maxReadMs) return []
+    if (performance.now() - began > maxOcrDurationMs) return []
   }
   return []
 }

@@ -22,7 +22,7 @@ const multiplyMatrices = (one: TransformMatrix, [a, b, c, d, e, f]: TransformMat
   one[1] * e + one[3] * f + one[5],
 ]
 
-/** Returns whether a page may be a scan. */
+/** Returns whether pictures cover so much of a page that the page may be a scan. */
 export async function hasLargePicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = page.view

@@ -1,10 +1,10 @@
 import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
-import type { DetectedNumber } from '@portal/domain/bsn/bsn-check-messages'
+import type { DetectedBsn } from '@portal/domain/bsn/bsn-check-messages'
 import { drawMaskBar } from '../picture/canvas.ts'
 import { renderPdfPage, runWithPdf } from './open-pdf.ts'
 import { findPagesSharingImages, removePageReferences } from './remove-page-references.ts'
 
-/** Resolutions in dots per inch. The next one is used if the file would be too large. */
+/** Resolutions in dots per inch. Each is tried in turn until the file is small enough. */
 const maskDensitiesDpi = [200, 150, 110]
 
 /** A page as a picture; `width` and `height` are in points. */
@@ -17,7 +17,7 @@ interface RenderedPage {
 function renderMaskedPages(
   file: Blob,
   pages: Iterable<number>,
-  numbers: readonly DetectedNumber[],
+  numbers: readonly DetectedBsn[],
   density: number,
 ) {
   return runWithPdf(file, async (pdf) => {
@@ -60,11 +60,7 @@ async function findPagesToRender(
   )
 }
 
-async function maskPdfAtDensity(
-  file: Blob,
-  numbers: readonly DetectedNumber[],
-  density: number,
-): Promise<Blob> {
+async function maskPdfAtDensity(file: Blob, numbers: readonly DetectedBsn[], density: number): Promise<Blob> {
   const opened = await loadPdfPages(file)
   const maskedPages = new Set(numbers.map(({ page }) => page))
   const renderedPages = await findPagesToRender(file, opened?.pages, maskedPages)
@@ -93,11 +89,7 @@ async function maskPdfAtDensity(
  * pictures.
  * @param maxBytes maximum size; if no resolution fits, the result is larger
  */
-export async function maskPdf(
-  file: Blob,
-  numbers: readonly DetectedNumber[],
-  maxBytes: number,
-): Promise<Blob> {
+export async function maskPdf(file: Blob, numbers: readonly DetectedBsn[], maxBytes: number): Promise<Blob> {
   let masked = file
   for (const density of maskDensitiesDpi) {
     masked = await maskPdfAtDensity(file, numbers, density)

@@ -2,7 +2,7 @@ import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?file'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?file'
 import { requestResource } from '../request-resource.ts'
 
-/** Fonts that a PDF need not contain. */
+/** Standard fonts, which a PDF may use without containing them. */
 const standardFonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
 /** Decoders for image formats that scanners use. */

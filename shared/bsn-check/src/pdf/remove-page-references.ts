@@ -18,7 +18,7 @@ const removedAnnotationKeys = [
   'Contents',
   'RC',
 ]
-/** Entries that refer to other pages, or may have hidden content. */
+/** Page entries that refer to other pages, or may have hidden content. */
 const removedPageKeys = ['B', 'AA', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb']
 
 /**

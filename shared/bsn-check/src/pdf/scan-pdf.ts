@@ -1,4 +1,4 @@
-import type { BsnScanResult, DetectedNumber, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult, DetectedBsn, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { cropAroundNumber } from '../picture/canvas.ts'
 import { scanCanvas } from '../picture/scan-picture.ts'
@@ -9,7 +9,7 @@ import { renderPdfPage, runWithPdf } from './open-pdf.ts'
 /** Maximum number of pages that are read as text, and by OCR. */
 const maxScannedPages = { text: 100, pictures: 10 }
 const ocrDensityDpi = 200
-/** A page with less text is read by OCR. */
+/** Minimum number of characters of a page with text. A page with less text is read by OCR. */
 const minPageTextLength = 20
 
 const calculateCentre = (corners: readonly PageCorner[]) => ({
@@ -18,10 +18,7 @@ const calculateCentre = (corners: readonly PageCorner[]) => ({
 })
 
 /** Returns whether two matches are the same printed number. Scanned PDFs often have both a picture and its text. */
-function isSameNumber(
-  one: DetectedNumber,
-  other: { digits: string; corners: readonly PageCorner[] },
-): boolean {
+function isSameNumber(one: DetectedBsn, other: { digits: string; corners: readonly PageCorner[] }): boolean {
   const [here, there] = [calculateCentre(one.corners), calculateCentre(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03
 }
@@ -35,7 +32,7 @@ async function isPicturePage(page: PDFPageProxy): Promise<boolean> {
 /** Finds the numbers in text and form fields; on scanned pages, by OCR. */
 export const scanPdf = (file: Blob): Promise<BsnScanResult> =>
   runWithPdf(file, async (pdf) => {
-    const numbers: DetectedNumber[] = []
+    const numbers: DetectedBsn[] = []
     let remainingOcrPages = maxScannedPages.pictures
     let whole = pdf.numPages <= maxScannedPages.text
     for (let number = 1; number <= Math.min(pdf.numPages, maxScannedPages.text); number++) {

@@ -1,14 +1,14 @@
-import type { BsnScanResult, DetectedNumber, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult, DetectedBsn, PageCorner } from '@portal/domain/bsn/bsn-check-messages'
 import { decodeUprightBitmap } from '@portal/domain/upload/picture-orientation'
 import { getOcrReader } from '../ocr/ocr-engine.ts'
 import { readNumbersInPicture } from '../ocr/read-numbers-in-picture.ts'
 import { createCanvas, cropAroundNumber, drawMaskBar } from './canvas.ts'
 import { toGreyscale } from './greyscale.ts'
 
-/** A little more than the pixels of a sheet of paper at 200 dots per inch. */
+/** Maximum size of a picture for OCR: a little more than a sheet of paper at 200 dots per inch. */
 const maxOcrPixels = 4_500_000
 
-export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedNumber[]> {
+export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise<DetectedBsn[]> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const { width, height } = canvas
@@ -29,7 +29,7 @@ export async function scanCanvas(canvas: OffscreenCanvas, page: number): Promise
  * Decodes a picture, rotated according to its EXIF data.
  * @throws if the browser cannot decode the picture
  */
-async function decodeUpright(file: Blob) {
+async function decodeUprightPicture(file: Blob) {
   const picture = await decodeUprightBitmap(file)
   const { canvas, context } = createCanvas(picture.width, picture.height)
   context.fillStyle = '#fff'
@@ -40,22 +40,21 @@ async function decodeUpright(file: Blob) {
 }
 
 export async function scanPicture(file: Blob): Promise<BsnScanResult> {
-  const { canvas } = await decodeUpright(file)
+  const { canvas } = await decodeUprightPicture(file)
   return { numbers: await scanCanvas(canvas, 1), whole: true }
 }
 
-/** Types that browsers can encode. A picture of another type becomes a JPEG. */
-const encodableTypes = ['image/png', 'image/webp']
+/** Image types that browsers can encode. A masked picture of another type becomes a JPEG. */
+const encodableImageTypes = ['image/png', 'image/webp']
 
 /**
  * Draws a bar over each number. Encoding the picture again removes everything else in the file, such as a thumbnail.
  */
-export async function maskPicture(
-  file: Blob,
-  type: string,
-  numbers: readonly DetectedNumber[],
-): Promise<Blob> {
-  const { canvas, context } = await decodeUpright(file)
+export async function maskPicture(file: Blob, type: string, numbers: readonly DetectedBsn[]): Promise<Blob> {
+  const { canvas, context } = await decodeUprightPicture(file)
   for (const { corners } of numbers) drawMaskBar(context, corners)
-  return canvas.convertToBlob({ type: encodableTypes.includes(type) ? type : 'image/jpeg', quality: 0.9 })
+  return canvas.convertToBlob({
+    type: encodableImageTypes.includes(type) ? type : 'image/jpeg',
+    quality: 0.9,
+  })
 }

@@ -15,13 +15,13 @@ export const ListedCustomer = v.object({
   /** Number of messages, documents, changes and requests that staff have to handle. */
   waiting: v.number(),
   last_seen_at: v.nullable(IsoMoment),
-  /** True while staff edit the file, so the customer cannot save (EDIT-10). */
+  /** True while staff edit the customer's data, so the customer cannot save (EDIT-10). */
   locked: v.boolean(),
 })
 export type ListedCustomer = v.InferOutput<typeof ListedCustomer>
 
 /**
- * 'waiting' selects customers with items for staff, 'never' those who have never signed in, 'locked' those whose file
+ * 'waiting' selects customers with items for staff, 'never' those who have never signed in, 'locked' those whose data
  * staff are editing.
  */
 export const customerFilters = ['all', 'waiting', 'never', 'locked'] as const

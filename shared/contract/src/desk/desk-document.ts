@@ -48,7 +48,7 @@ export const getDocumentsToReview = defineGet('/desk/{tenant}/documents', {
   summary: 'Undecided documents of customers, oldest first; at most 100.',
 })
 
-export const getDeskDocumentFacts = defineGet('/desk/{tenant}/documents/{id}', {
+export const getDeskDocumentDetails = defineGet('/desk/{tenant}/documents/{id}', {
   ...deskCallOptions,
   key: 'DESK_DOCUMENTS',
   params: { tenant: TenantCode, id: Id },

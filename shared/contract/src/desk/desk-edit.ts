@@ -8,7 +8,7 @@ import { CustomerName } from './desk-customer.ts'
 const FieldValue = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
 
 export const FieldChange = v.object({
-  /** Path of the field in the file, such as `customer.mobile` or `mortgage.12.part.3.interest`. */
+  /** Path of the field in the customer file, such as `customer.mobile` or `mortgage.12.part.3.interest`. */
   path: v.string(),
   from: FieldValue,
   to: FieldValue,

@@ -25,7 +25,10 @@ export const getDeskErasures = defineGet('/desk/{tenant}/erasures', {
   summary: 'Customers with a planned erasure, the soonest first.',
 })
 
-/** The customer gets a mail, and can read the file for thirty days. A repeated call has no further effect. */
+/**
+ * The customer gets a mail, and can read their customer file for thirty more days. A repeated call has no further
+ * effect.
+ */
 export const postCustomerLeft = definePost('/desk/{tenant}/customers/{id}/left', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
@@ -40,7 +43,7 @@ export const postCustomerBack = definePost('/desk/{tenant}/customers/{id}/back',
   summary: 'Reverts marking a customer as former.',
 })
 
-/** Only owners may call it. Responds with 409 if no erasure is planned. */
+/** Only staff with the role 'owner' may send this call. Responds with 409 if no erasure is planned. */
 export const postErasureHold = definePost('/desk/{tenant}/customers/{id}/erasure/hold', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },

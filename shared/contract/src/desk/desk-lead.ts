@@ -18,8 +18,12 @@ export const LeadStep = v.object({
 export type LeadStep = v.InferOutput<typeof LeadStep>
 
 /** A calculated figure. `rule` is a key of `adviceRules`. */
-export const RuleFigure = v.object({ rule: v.string(), value: v.number(), unit: v.picklist(adviceUnits) })
-export type RuleFigure = v.InferOutput<typeof RuleFigure>
+export const CalculatedFigure = v.object({
+  rule: v.string(),
+  value: v.number(),
+  unit: v.picklist(adviceUnits),
+})
+export type CalculatedFigure = v.InferOutput<typeof CalculatedFigure>
 
 /** 'maybe' means partly or temporarily (SCEN-15); null means that the calculation gives no verdict. */
 export const AdviceVerdict = v.nullable(v.picklist(['yes', 'maybe', 'no']))
@@ -41,7 +45,7 @@ export const DeskLead = v.object({
       id: Id,
       calculation: v.picklist(adviceCalculations),
       day: IsoDate,
-      headline: v.nullable(v.object({ verdict: AdviceVerdict, figure: v.nullable(RuleFigure) })),
+      headline: v.nullable(v.object({ verdict: AdviceVerdict, figure: v.nullable(CalculatedFigure) })),
     }),
   ),
 })

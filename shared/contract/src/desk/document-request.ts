@@ -11,7 +11,7 @@ export const maxRequestedDocuments = 20
  * Without `mortgage`, the requests belong to the customer's first mortgage, or become tasks if there is none. `date` is
  * the deadline.
  */
-export const postRequests = definePost('/desk/{tenant}/customers/{id}/requests', {
+export const postDocumentRequests = definePost('/desk/{tenant}/customers/{id}/requests', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
@@ -29,7 +29,7 @@ export const postRequests = definePost('/desk/{tenant}/customers/{id}/requests',
   summary: 'Requests documents from a customer.',
 })
 
-export const postRequestWithdrawn = definePost('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
+export const postDocumentRequestWithdrawn = definePost('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
   ...deskCallOptions,
   params: { tenant: TenantCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
   response: WriteResult,

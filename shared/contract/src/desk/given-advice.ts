@@ -1,10 +1,10 @@
 import * as v from '@portal/contract/schema'
-import { AdviceTrace } from '../advice-trace.ts'
+import { CalculationTrace } from '../advice-trace.ts'
 import { defineGet } from '../call.ts'
 import { dataEnvelope, Id, IsoDate } from '../wire.ts'
 import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
-import { AdviceVerdict, adviceCalculations, DeskLead, RuleFigure } from './desk-lead.ts'
+import { AdviceVerdict, adviceCalculations, CalculatedFigure, DeskLead } from './desk-lead.ts'
 
 /** Result of a scenario for a person, of a lender's proposal, or of the whole calculation. */
 export const AdviceOutcome = v.object({
@@ -15,7 +15,7 @@ export const AdviceOutcome = v.object({
   figures: v.array(
     v.object({
       name: v.string(),
-      ...RuleFigure.entries,
+      ...CalculatedFigure.entries,
       step: v.number(),
     }),
   ),
@@ -30,9 +30,9 @@ export const GivenAdvice = v.object({
   editions: v.record(v.string(), v.string()),
   input: v.record(v.string(), v.unknown()),
   outcomes: v.array(AdviceOutcome),
-  /** Indexes in `outcomes` that the request for advice is about. */
+  /** Indexes of the entries in `outcomes` that the customer's request for advice is about. */
   asked: v.array(v.number()),
-  trace: v.nullable(AdviceTrace),
+  trace: v.nullable(CalculationTrace),
   lead: DeskLead,
 })
 export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
@@ -53,7 +53,7 @@ export const OutcomeDifference = v.object({
     v.object({
       name: v.string(),
       rule: v.string(),
-      unit: RuleFigure.entries.unit,
+      unit: CalculatedFigure.entries.unit,
       was: v.nullable(v.number()),
       is: v.nullable(v.number()),
     }),

@@ -5,10 +5,10 @@ import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { CustomerName } from './desk-customer.ts'
 
 /**
- * Kinds of items that staff have to handle, the most urgent first. The queue contains appointments of the coming week
- * and upcoming events of a month.
+ * Kinds of items that staff have to handle, the most urgent first. The queue contains the appointments of the coming
+ * week and the upcoming events of the coming month.
  */
-export const queueKinds = [
+export const queueItemKinds = [
   'appointment',
   'damage',
   'message',
@@ -19,7 +19,7 @@ export const queueKinds = [
   'overdue',
   'coming',
 ] as const
-export type QueueKind = (typeof queueKinds)[number]
+export type QueueItemKind = (typeof queueItemKinds)[number]
 
 export const QueueItem = v.object({
   id: Id,
@@ -34,7 +34,7 @@ export const QueueItem = v.object({
 export type QueueItem = v.InferOutput<typeof QueueItem>
 
 export const QueueItemsOfKind = v.object({
-  kind: v.picklist(queueKinds),
+  kind: v.picklist(queueItemKinds),
   /** Number of items. The server stops counting at {@link maxQueueCount}. */
   count: v.number(),
   items: v.array(QueueItem),
@@ -43,7 +43,7 @@ export type QueueItemsOfKind = v.InferOutput<typeof QueueItemsOfKind>
 
 export const maxQueueCount = 1000
 
-export const getQueue = defineGet('/desk/{tenant}/queue', {
+export const getWorkQueue = defineGet('/desk/{tenant}/queue', {
   ...deskCallOptions,
   key: 'DESK_QUEUE',
   params: { tenant: TenantCode },

@@ -11,7 +11,7 @@ import {
 } from './record-field.ts'
 import { requestedDocumentFields } from './requested-document-fields.ts'
 
-const paidToField = v.picklist(['customer', 'repairer', 'other'])
+const payToField = v.picklist(['customer', 'repairer', 'other'])
 const damageLink = { damage: { kind: 'damage', required: true } } as const
 
 export const policyRecord = defineTenantRecord({
@@ -32,7 +32,7 @@ export const damageRecord = defineTenantRecord({
   data: v.strictObject({
     ...pickRecordFields(Damage.entries, ['id', 'progress_items', 'payments']),
     type: v.picklist(damageTypes),
-    pay_to: createOptionalField(paidToField),
+    pay_to: createOptionalField(payToField),
     seen_by_customer: createOptionalField(timestampField),
   }),
   summary: 'A damage report.',
@@ -40,7 +40,7 @@ export const damageRecord = defineTenantRecord({
 
 export const damagePaymentRecord = defineTenantRecord({
   links: damageLink,
-  data: v.strictObject({ ...pickRecordFields(DamagePayment.entries, ['id']), pay_to: paidToField }),
+  data: v.strictObject({ ...pickRecordFields(DamagePayment.entries, ['id']), pay_to: payToField }),
   summary: 'A payment for a damage.',
 })
 

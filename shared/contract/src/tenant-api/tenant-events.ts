@@ -22,7 +22,7 @@ export const tenantEventNames = Object.keys(tenantEventDescriptions) as TenantEv
  */
 const RecordReference = v.object({ id: v.nullable(v.string()), number: v.number() })
 /** Reference to a record of any kind. `kind` is a key of `tenantRecords`. */
-const ReferenceWithKind = v.object({ kind: v.string(), ...RecordReference.entries })
+const RecordReferenceWithKind = v.object({ kind: v.string(), ...RecordReference.entries })
 const nullableTextField = v.nullable(v.string())
 
 /**
@@ -65,7 +65,7 @@ export const tenantEventData = {
     ...writtenMessageFields,
     screen: nullableTextField,
     category: nullableTextField,
-    reply_to: v.nullable(ReferenceWithKind),
+    reply_to: v.nullable(RecordReferenceWithKind),
   }),
   'document.created': v.object({
     document: RecordReference,
@@ -77,7 +77,7 @@ export const tenantEventData = {
     extension: v.string(),
     size: v.number(),
     screen: nullableTextField,
-    belongs_to: v.array(ReferenceWithKind),
+    belongs_to: v.array(RecordReferenceWithKind),
   }),
   'document.signed': v.object({
     ...signingEventFields,
@@ -90,7 +90,7 @@ export const tenantEventData = {
     form: nullableTextField,
     changes: v.array(
       v.object({
-        record: ReferenceWithKind,
+        record: RecordReferenceWithKind,
         what: v.picklist(['added', 'changed', 'removed']),
         fields: v.array(FieldChange),
       }),

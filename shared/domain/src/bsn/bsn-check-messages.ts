@@ -14,7 +14,7 @@ export interface PageCorner {
   y: number
 }
 
-export interface DetectedNumber {
+export interface DetectedBsn {
   digits: string
   /** Page number, from 1. */
   page: number
@@ -24,7 +24,7 @@ export interface DetectedNumber {
 }
 
 export interface BsnScanResult {
-  numbers: readonly DetectedNumber[]
+  numbers: readonly DetectedBsn[]
   /** False if the file exceeds the limit, and only its first pages were scanned. */
   whole: boolean
 }
@@ -32,7 +32,7 @@ export interface BsnScanResult {
 /** Message to the worker. The sender must wait for the response before it sends the next request. */
 export type BsnCheckRequest =
   | { kind: 'scan'; file: Blob; type: string }
-  | { kind: 'mask'; file: Blob; type: string; numbers: readonly DetectedNumber[]; maxBytes: number }
+  | { kind: 'mask'; file: Blob; type: string; numbers: readonly DetectedBsn[]; maxBytes: number }
   /** A file that the worker requested, since it has no network access; null if loading failed. */
   | { kind: 'resource'; name: string; content: ArrayBuffer | null }
 

@@ -17,14 +17,14 @@ export interface TextLayerBsn {
 const pdfSpaceWidthRatio = 0.15
 
 /** Text fragments with the same angle, rotated so that the text runs from left to right. */
-interface TextDirection {
+interface RotatedTexts {
   cos: number
   sin: number
   texts: { text: string; left: number; top: number; width: number; height: number }[]
 }
 
-function groupByDirection(items: readonly PdfTextFragment[]): TextDirection[] {
-  const directions = new Map<number, TextDirection>()
+function groupByDirection(items: readonly PdfTextFragment[]): RotatedTexts[] {
+  const directions = new Map<number, RotatedTexts>()
   for (const { str, transform, width } of items) {
     if (str.trim() === '') continue
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform

@@ -44,7 +44,7 @@ function isSameWord(one: PlacedText, next: PlacedText, spaceWidthRatio: number):
 }
 
 /** Returns the area that some characters of a text cover, with a margin of half a character. */
-function getPartArea({ text, left, top, width, height }: PlacedText, from: number, to: number) {
+function getCharacterRangeArea({ text, left, top, width, height }: PlacedText, from: number, to: number) {
   const sign = width / text.length
   const start = Math.max(0, (from - 0.5) * sign)
   return { left: left + start, top, right: left + Math.min(width, (to + 0.5) * sign), bottom: top + height }
@@ -75,7 +75,7 @@ function toPlacedBsn(
   const parts = line.flatMap((word, at) => {
     const start = starts[at] ?? 0
     if (start >= to || start + word.text.length <= from) return []
-    return [getPartArea(word, Math.max(0, from - start), Math.min(word.text.length, to - start))]
+    return [getCharacterRangeArea(word, Math.max(0, from - start), Math.min(word.text.length, to - start))]
   })
   const left = Math.min(...parts.map((part) => part.left))
   const top = Math.min(...parts.map((part) => part.top))

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   cleanDigits,
   cleanMoney,
-  cleanPhone,
   cleanPostcode,
+  normalizePhone,
   parseHouseNumber,
   parsePostcode,
 } from './clean-typing.ts'
@@ -91,6 +91,6 @@ test.each([
   ['(+31) 6 12345678', '0612345678'],
   ['bel 06 12', '0612'],
 ])('a phone number %s becomes %s', (typed, kept) => {
-  expect(cleanPhone(typed)).toBe(kept)
-  expect(cleanPhone(cleanPhone(typed))).toBe(kept)
+  expect(normalizePhone(typed)).toBe(kept)
+  expect(normalizePhone(normalizePhone(typed))).toBe(kept)
 })

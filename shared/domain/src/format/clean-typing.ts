@@ -37,13 +37,13 @@ export function parsePostcode(typed: string): string | null {
 }
 
 /** Removes characters that do not occur in phone numbers. */
-export const cleanPhoneTyping = (typed: string): string => typed.replace(/[^\d+()\s./-]/g, '')
+export const cleanTypedPhone = (typed: string): string => typed.replace(/[^\d+()\s./-]/g, '')
 
 /**
  * Converts a phone number to the digits that are dialled in the Netherlands, with 0 instead of +31 or 0031. A foreign
  * number keeps its country code, and loses a '(0)'.
  */
-export const cleanPhone = (typed: string): string =>
+export const normalizePhone = (typed: string): string =>
   typed
     .replace(/^([^\d]*(?:\+|00).*?)\(0\)/, '$1')
     .replace(/[^\d+]/g, '')

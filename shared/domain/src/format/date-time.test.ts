@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countDaysAgo, formatClock, formatTime, formatWeekday, toDutchDay } from './date-time.ts'
+import { countDaysAgo, formatClockTime, formatTime, formatWeekdayAndDate, toDutchDay } from './date-time.ts'
 
 const lateEvening = '2026-11-20T23:30:00Z'
 
@@ -7,13 +7,13 @@ test('a timestamp is formatted in Dutch time, also just after midnight', () => {
   expect(toDutchDay(lateEvening)).toBe('2026-11-21')
   expect(formatTime(lateEvening, 'nl')).toBe('00.30')
   expect(formatTime(lateEvening, 'de')).toBe('00:30')
-  expect(formatWeekday(lateEvening, 'nl')).toBe('zaterdag 21 november 2026')
+  expect(formatWeekdayAndDate(lateEvening, 'nl')).toBe('zaterdag 21 november 2026')
 })
 
 test('a time of the API is formatted like a timestamp', () => {
   const noon = '2026-11-20T11:05:00Z'
   for (const language of ['nl', 'en', 'de'] as const)
-    expect(formatClock('12:05', language)).toBe(formatTime(noon, language))
+    expect(formatClockTime('12:05', language)).toBe(formatTime(noon, language))
 })
 
 test('days ago count calendar days, not hours', () => {
@@ -28,7 +28,7 @@ test('an unknown timestamp gives null', () => {
     expect([
       toDutchDay(moment),
       formatTime(moment, 'nl'),
-      formatWeekday(moment, 'nl'),
+      formatWeekdayAndDate(moment, 'nl'),
       countDaysAgo(moment, new Date()),
     ]).toEqual([null, null, null, null])
 })

@@ -4,30 +4,30 @@ import type { Language } from '@portal/contract/language'
 
 const localeByLanguage: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
 
-const toDate = (moment: string | null | undefined): Date | null => {
+const parseTimestamp = (moment: string | null | undefined): Date | null => {
   const date = new Date(moment ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : date
 }
 
 /** Returns the day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null if unknown. */
 export function toDutchDay(moment: string | null | undefined): string | null {
-  const date = toDate(moment)
+  const date = parseTimestamp(moment)
   return date && toTenantDay(date)
 }
 
 /** Formats a time ('HH:MM') as '16.42' in Dutch, '16:42' in other languages. */
-export const formatClock = (time: string, language: Language): string =>
+export const formatClockTime = (time: string, language: Language): string =>
   language === 'nl' ? time.replace(':', '.') : time
 
 /** Formats the time of a timestamp in the Dutch time zone; null if unknown. */
 export function formatTime(moment: string | null | undefined, language: Language): string | null {
-  const date = toDate(moment)
-  return date && formatClock(toTenantTime(date), language)
+  const date = parseTimestamp(moment)
+  return date && formatClockTime(toTenantTime(date), language)
 }
 
 /** Formats a timestamp as 'vrijdag 20 november 2026' in the Dutch time zone; null if unknown. */
-export function formatWeekday(moment: string | null | undefined, language: Language): string | null {
-  const date = toDate(moment)
+export function formatWeekdayAndDate(moment: string | null | undefined, language: Language): string | null {
+  const date = parseTimestamp(moment)
   if (!date) return null
   const options = {
     timeZone: 'UTC',

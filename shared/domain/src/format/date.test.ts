@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   formatDate,
+  formatIsoDate,
   formatMonth,
   formatNumericDate,
   formatShortDate,
   parseDay,
-  toServerDate,
 } from './date.ts'
 import { parseDate } from './parse-date.ts'
 
@@ -34,7 +34,7 @@ test('@FORMAT-03 @FORMAT-04 a numeric date and a date of the API are the same da
         const numeric = formatNumericDate(iso)
         expect(numeric).toMatch(/^\d\d-\d\d-\d{4}$/)
         expect(parseDate(numeric ?? '')).toBe(iso)
-        expect(parseDay(iso) && toServerDate(parseDay(iso) ?? { day: 0, month: 0, year: 0 })).toBe(iso)
+        expect(parseDay(iso) && formatIsoDate(parseDay(iso) ?? { day: 0, month: 0, year: 0 })).toBe(iso)
       },
     ),
   )

@@ -72,7 +72,7 @@ export function formatNumericDate(date: string | null | undefined): string | nul
 }
 
 /** Formats a day as 'YYYY-MM-DD' (FORMAT-04); null if the day does not exist. */
-export const toServerDate = (day: CalendarDay): string | null =>
+export const formatIsoDate = (day: CalendarDay): string | null =>
   isExistingDay(day)
     ? `${String(day.year).padStart(4, '0')}-${padTwoDigits(day.month)}-${padTwoDigits(day.day)}`
     : null

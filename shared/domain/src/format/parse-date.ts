@@ -1,4 +1,4 @@
-import { parseDay, toServerDate } from './date.ts'
+import { formatIsoDate, parseDay } from './date.ts'
 
 /** Years that a date field accepts by default (INPUT-07). */
 export const minDateYear = 1900
@@ -25,5 +25,5 @@ export function parseDate(typed: string, years: { first?: number; last?: number 
   const date = iso ?? (day && month && year ? { day, month, year } : null)
   if (!date || date.year < (years.first ?? minDateYear) || date.year > (years.last ?? maxDateYear))
     return null
-  return toServerDate(date)
+  return formatIsoDate(date)
 }

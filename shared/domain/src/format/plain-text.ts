@@ -1,8 +1,8 @@
 import { escapeHtml } from './escape-html.ts'
 import { truncateText } from './truncate-text.ts'
 
-/** Maximum number of characters of a mail that a preview converts. */
-const maxSearchedCharacters = 4000
+/** Maximum number of characters of an HTML text that are converted for a preview. */
+const maxPreviewedCharacters = 4000
 
 const namedEntities: Record<string, string> = {
   amp: '&',
@@ -44,7 +44,7 @@ const inlineElementPattern = /<\/?(a|abbr|b|code|em|font|i|mark|s|small|span|str
  * characters.
  */
 export const toPlainTextPreview = (html: string, maxLength = 160): string =>
-  truncateText(toPlainText(html.slice(0, maxSearchedCharacters).replace(/[\ud800-\udbff]$/, '')), maxLength)
+  truncateText(toPlainText(html.slice(0, maxPreviewedCharacters).replace(/[\ud800-\udbff]$/, '')), maxLength)
 
 /** Converts HTML to one line of plain text. Never insert the result as HTML. */
 export const toPlainText = (html: string): string =>

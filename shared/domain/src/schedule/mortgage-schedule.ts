@@ -34,7 +34,7 @@ export function createMortgageSchedule(
   const planned = schedules.filter((one) => one !== null)
   if (planned.length === 0) return null
   return {
-    whole: addSchedules(planned),
+    whole: sumSchedules(planned),
     parts: schedules,
     leftOut: terms.flatMap((why, part) =>
       typeof why === 'string' && !(why === 'over' && (parts[part]?.remaining_debt ?? 0) <= 0)
@@ -49,7 +49,7 @@ export function createMortgageSchedule(
   }
 }
 
-function addSchedules(schedules: readonly PartSchedule[]): PaymentSchedule {
+function sumSchedules(schedules: readonly PartSchedule[]): PaymentSchedule {
   const first = schedules.reduce((month, one) => Math.min(month, one.firstMonth), Number.POSITIVE_INFINITY)
   const end = schedules.reduce((month, one) => Math.max(month, one.firstMonth + one.debt.length), first)
   const whole = createEmptySchedule(first, end - first)

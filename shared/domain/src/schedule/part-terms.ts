@@ -7,7 +7,7 @@ import { getRepaymentType } from '../repayment-type.ts'
 /** Reason why a part has no schedule: missing data, or the part has ended. */
 export type NoScheduleReason = 'repayment' | 'debt' | 'rate' | 'dates' | 'over'
 
-/** The end date of a longer part is taken for an error. */
+/** Maximum term of a part in months. An end date beyond it counts as an error in the data. */
 const maxTermMonths = 1200
 
 /**

@@ -62,7 +62,7 @@ export function listYearRows(schedule: PaymentSchedule): PaymentRow[] {
   const rows: PaymentRow[] = []
   for (let from = 0; from < debt.length; ) {
     const to = Math.min(debt.length, (getYearOfMonth(firstMonth + from) + 1) * 12 - firstMonth)
-    const sumEuro = (cents: Float64Array) => {
+    const sumCentsToEuro = (cents: Float64Array) => {
       let total = 0
       for (let index = from; index < to; index++) total += cents[index] ?? 0
       return total / 100
@@ -70,9 +70,9 @@ export function listYearRows(schedule: PaymentSchedule): PaymentRow[] {
     rows.push({
       month: firstMonth + from,
       months: to - from,
-      interest: sumEuro(schedule.interest),
-      repayment: sumEuro(schedule.repayment),
-      premium: sumEuro(schedule.premium),
+      interest: sumCentsToEuro(schedule.interest),
+      repayment: sumCentsToEuro(schedule.repayment),
+      premium: sumCentsToEuro(schedule.premium),
       debt: (debt[to - 1] ?? 0) / 100,
     })
     from = to

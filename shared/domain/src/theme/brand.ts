@@ -31,7 +31,7 @@ export interface BrandColors {
   accent: Oklch
   secondary: Oklch
   tertiary: Oklch
-  /** Colour whose hue surfaces get: the warmer of primary and secondary. */
+  /** Colour whose hue is used for surfaces: the warmer of primary and secondary. */
   surface: Oklch
   /** Colours of charts: the tenant's three, or the portal's own if all three are grey. */
   charts: { accent: Oklch; secondary: Oklch; tertiary: Oklch }

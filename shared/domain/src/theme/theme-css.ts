@@ -4,8 +4,8 @@ import type { ColorScheme, ThemeContrast } from './theme-variants.ts'
 import { toCssName, tokenNames } from './token-names.ts'
 
 /**
- * Returns the media conditions under which a variant applies: none if the customer chose it, null if they chose
- * another.
+ * Returns the media conditions under which a theme variant applies: an empty list if the customer chose the variant,
+ * null if the customer chose another.
  */
 const getMediaConditions = (chosen: string, wanted: string, query: string): string[] | null => {
   if (chosen === wanted) return []

@@ -38,7 +38,7 @@ interface NoteLike extends SeenFields {
   answered_at?: string | null
 }
 
-/** Responses from which to-dos are collected. A missing response contains none. */
+/** API responses from which to-dos are collected. A missing response adds no to-dos. */
 export interface ToDoSources {
   tasks?: { unfinished?: readonly TaskLike[]; finished?: readonly TaskLike[] } | null
   mortgages?: readonly (SeenFields & { id: Id; progress?: readonly DocumentLike[] | null })[] | null

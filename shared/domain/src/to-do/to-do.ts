@@ -36,12 +36,12 @@ export const isToDoOpen = ({ status }: Pick<ToDo, 'status'>): boolean => status 
 
 export type ToDoUrgency = 'overdue' | 'today' | 'soon' | 'later'
 
-const maxSoonDays = 3
+const soonDeadlineDays = 3
 
 /** Returns how urgent the deadline is; null if there is none, or if the request is not open. */
 export function getUrgency({ status, due }: Pick<ToDo, 'status' | 'due'>, today: string): ToDoUrgency | null {
   if (!due || !isToDoOpen({ status })) return null
   if (due < today) return 'overdue'
   if (due === today) return 'today'
-  return due <= addDays(today, maxSoonDays) ? 'soon' : 'later'
+  return due <= addDays(today, soonDeadlineDays) ? 'soon' : 'later'
 }

@@ -95,7 +95,7 @@ function detectArchiveType(bytes: Uint8Array): string | null {
 const toUtf16Text = (name: string) => [...name].join('\0')
 
 /** Returns whether a file is a Word document from before 2007, without macros. */
-function isOldWord(bytes: Uint8Array): boolean {
+function isOldWordDocument(bytes: Uint8Array): boolean {
   if (!String.fromCharCode(...bytes.subarray(0, 4)).startsWith('\xd0\xcf\x11\xe0')) return false
   const whole = latin1Decoder.decode(bytes)
   return whole.includes(toUtf16Text('WordDocument')) && !whole.includes(toUtf16Text('_VBA_PROJECT'))
@@ -114,7 +114,7 @@ export function detectContentType(bytes: Uint8Array, name: string): string | nul
   if (image) return image
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4)
     return detectArchiveType(bytes)
-  if (isOldWord(bytes)) return 'application/msword'
+  if (isOldWordDocument(bytes)) return 'application/msword'
   if (isPdf(bytes)) return 'application/pdf'
   return getFileExtension(name) === 'txt' && decodeText(bytes) !== null ? 'text/plain' : null
 }

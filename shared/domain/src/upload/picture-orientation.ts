@@ -67,7 +67,7 @@ const probePictures = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAACCAAAAAC86un7AAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAMSURBVHjaY/jPxAAAAwUBAupLrKAAAAAASUVORK5CYII=',
   webp: 'UklGRlIAAABXRUJQVlA4WAoAAAAIAAAAAAAAAQAAVlA4TBEAAAAvAEAAAAfQ//73v/+BiOh/AABFWElGGgAAAE1NACoAAAAIAAEBEgADAAAAAQAGAAAAAAAA',
 }
-const rotationByFormat = new Map<string, Promise<boolean>>()
+const isRotatedByFormat = new Map<string, Promise<boolean>>()
 
 /**
  * Returns whether the browser rotates pictures of this format by their EXIF data. Tests it with a small picture,
@@ -78,8 +78,8 @@ function isRotatedByBrowser(format: keyof typeof probePictures): Promise<boolean
     const bytes = Uint8Array.from(atob(probePictures[format]), (sign) => sign.charCodeAt(0))
     return (await createImageBitmap(new Blob([bytes]))).width === 2
   }
-  const answer = rotationByFormat.get(format) ?? probeBrowser().catch(() => false)
-  rotationByFormat.set(format, answer)
+  const answer = isRotatedByFormat.get(format) ?? probeBrowser().catch(() => false)
+  isRotatedByFormat.set(format, answer)
   return answer
 }
 

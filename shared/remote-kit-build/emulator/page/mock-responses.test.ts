@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createExampleResponse, findCalls } from './mock-responses.ts'
+import { createExampleResponse, findApiCalls } from './mock-responses.ts'
 
 const contractFolder = path.dirname(fileURLToPath(import.meta.resolve('@portal/contract/call')))
 const contractFiles = readdirSync(contractFolder).filter((file) => /^[\w-]+\.ts$/.test(file))
-const contractCalls = findCalls(
+const contractCalls = findApiCalls(
   await Promise.all(contractFiles.map((file) => import(path.join(contractFolder, file)))),
 )
 

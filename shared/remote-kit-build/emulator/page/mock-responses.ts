@@ -12,7 +12,7 @@ const isApiCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'response' in value
 
 /** Finds the API calls among the exports of the contract's modules. */
-export const findCalls = (modules: readonly Record<string, unknown>[]): ApiCall[] => [
+export const findApiCalls = (modules: readonly Record<string, unknown>[]): ApiCall[] => [
   ...new Set(modules.flatMap((module) => Object.values(module).filter(isApiCall))),
 ]
 
@@ -32,7 +32,10 @@ export function createExampleResponse({ response }: Pick<ApiCall, 'response'>): 
  * Creates the handlers of all calls, with the remote's own responses or generated ones. Writes succeed and store
  * nothing.
  */
-export const createHandlers = (calls: readonly ApiCall[], own: readonly EmulatedResponse[]): HttpHandler[] =>
+export const createMockHandlers = (
+  calls: readonly ApiCall[],
+  own: readonly EmulatedResponse[],
+): HttpHandler[] =>
   calls.map((call) => {
     const method = call.method.toLowerCase() as 'get' | 'post' | 'delete'
     const ownResponse = own.find((one) => one.call.method === call.method && one.call.path === call.path)

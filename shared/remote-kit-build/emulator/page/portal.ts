@@ -27,8 +27,8 @@ emulatorChoices.subscribe(() => {
 })
 
 /**
- * Routes and slot components of the remote. Set after the remote is loaded, because loading it requests its portal
- * first.
+ * Routes and slot components of the remote. They are set after the remote is loaded, because loading the remote
+ * requests `portal`.
  */
 export const remoteContributions = {
   pathOf: (_route: string): string | null => null,

@@ -1,9 +1,9 @@
 import type { EmulatedResponse } from '@portal/remote-kit/emulator'
 import { modules } from 'emulated/contract'
 import { setupWorker } from 'msw/browser'
-import { createHandlers, findCalls } from './mock-responses.ts'
+import { createMockHandlers, findApiCalls } from './mock-responses.ts'
 
-const contractCalls = findCalls(modules)
+const contractCalls = findApiCalls(modules)
 const mockWorker = setupWorker()
 let workerStartPromise: Promise<unknown> | undefined
 
@@ -14,5 +14,5 @@ let workerStartPromise: Promise<unknown> | undefined
 export async function startMockWorker(own: readonly EmulatedResponse[]): Promise<void> {
   workerStartPromise ??= mockWorker.start({ quiet: true })
   await workerStartPromise
-  mockWorker.resetHandlers(...createHandlers(contractCalls, own))
+  mockWorker.resetHandlers(...createMockHandlers(contractCalls, own))
 }

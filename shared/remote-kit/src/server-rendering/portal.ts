@@ -6,7 +6,7 @@ import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
-import { emptyLastSeen } from '../last-seen.ts'
+import { emptyLastSeenApi } from '../last-seen.ts'
 import { setUiLocale } from './ui-texts.ts'
 
 export function createStaticStore<T>(value: T): Store<T> & { set(next: T): void } {
@@ -33,7 +33,7 @@ const renderedLocation = createStaticStore({
   key: 'default',
 })
 
-/** With `compat`, Emotion writes no style elements between the HTML elements. */
+/** With `compat`, Emotion does not write style elements between the HTML elements. */
 const styleCache: StyleCache = Object.assign(createStyleCache(), { compat: true as const })
 
 const rejectRequest = () => Promise.reject(new Error('nothing is sent while a page is drawn'))
@@ -54,7 +54,7 @@ export const portal: Portal = {
   },
   api: { send: rejectRequest, read: rejectRequest },
   queries: new QueryClient(),
-  lastSeen: emptyLastSeen,
+  lastSeen: emptyLastSeenApi,
   drafts: { read: async () => null, save: async () => false, remove: async () => {} },
   styles: styleCache,
   router: {

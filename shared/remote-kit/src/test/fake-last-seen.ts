@@ -3,7 +3,7 @@ import type { LastSeen, LastSeenApi } from '../portal.ts'
 import { createStore } from '../store.ts'
 
 export interface FakeLastSeen extends LastSeenApi {
-  /** Stores a response of a read, dated 1970; without a response, removes the stored one. */
+  /** Stores a response as if the customer saw it in 1970; without a response, removes the stored one. */
   remember(read: PageRead, answer?: unknown): void
   /** Returns the URLs of the stored responses that views currently show. */
   shown(): readonly string[]

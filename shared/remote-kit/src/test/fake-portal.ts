@@ -10,7 +10,7 @@ import { createRouter, navigatePage } from '../portal-router.tsx'
 import { createStore } from '../store.ts'
 import { createFakeDrafts } from './fake-drafts.ts'
 import { createFakeLastSeen, type FakeLastSeen } from './fake-last-seen.ts'
-import { mockCall, sendMockedCall, sendMockedRead } from './mock-calls.ts'
+import { fetchMockedQuery, mockCall, sendMockedCall } from './mock-calls.ts'
 
 /** A portal without a shell: tests provide the responses and inspect what was called. */
 export interface FakePortal extends ViewPortal {
@@ -64,7 +64,7 @@ export function createFakePortal(overrides: Partial<Omit<Portal, 'lastSeen'>> = 
       },
       read: async (read) => {
         sent.push({ path: read.url })
-        return sendMockedRead(read)
+        return fetchMockedQuery(read)
       },
     },
     queries: createQueryClient(),

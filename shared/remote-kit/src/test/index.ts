@@ -3,7 +3,7 @@ export { createStore, type WritableStore } from '../store.ts'
 export { createFakePortal, type FakePortal } from './fake-portal.ts'
 export { findOverlay } from './find-overlay.ts'
 export { hydrateScreen } from './hydrate-screen.tsx'
-export { openSentList } from './open-sent-list.ts'
+export { loadSentMessages } from './load-sent-messages.ts'
 export {
   quotaText,
   throwQuotaReached,

@@ -1,9 +1,9 @@
 import {
   type ApiCall,
   type CallInput,
+  type CallResponse,
   createCallUrl,
   type PageRead,
-  type ResponseOf,
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
@@ -74,13 +74,13 @@ async function readBody(request: Request): Promise<unknown> {
 export async function sendMockedCall<C extends ApiCall>(
   call: C,
   input?: CallInput<C>,
-): Promise<ResponseOf<C>> {
+): Promise<CallResponse<C>> {
   const init = { method: call.method, ...encodeBody(call, input?.body) }
   const response = await fetchMockedResponse(createCallUrl(call, input), init, call.responseType === 'file')
-  return v.parse(call.response, response) as ResponseOf<C>
+  return v.parse(call.response, response) as CallResponse<C>
 }
 
-export const sendMockedRead = ({ url }: PageRead): Promise<unknown> => fetchMockedResponse(url, {})
+export const fetchMockedQuery = ({ url }: PageRead): Promise<unknown> => fetchMockedResponse(url, {})
 
 const fetchMockedResponse = (url: string, init: RequestInit, file = false): Promise<unknown> =>
   fetchTestResponse(

@@ -8,8 +8,8 @@ export type FilePresentation =
   | { as: 'nothing' }
   | { as: 'mismatch' }
 
-const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
-const uninformativeTypes = [null, '', 'application/octet-stream', 'binary/octet-stream']
+const pictureMimeTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
+const unspecificMimeTypes = [null, '', 'application/octet-stream', 'binary/octet-stream']
 
 /** Detects from a file's content how to show it. A file whose content differs from the announced type is not shown. */
 export function detectFilePresentation(
@@ -19,10 +19,11 @@ export function detectFilePresentation(
 ): FilePresentation {
   const type = detectContentType(bytes, name)
   const announcedType = announced?.split(';')[0]?.trim().toLowerCase() ?? null
-  const shown = type === 'application/pdf' || (type !== null && pictureTypes.includes(type))
+  const shown = type === 'application/pdf' || (type !== null && pictureMimeTypes.includes(type))
   const wouldShow =
-    announcedType === 'application/pdf' || (announcedType !== null && pictureTypes.includes(announcedType))
-  if (!uninformativeTypes.includes(announcedType) && announcedType !== type && (shown || wouldShow))
+    announcedType === 'application/pdf' ||
+    (announcedType !== null && pictureMimeTypes.includes(announcedType))
+  if (!unspecificMimeTypes.includes(announcedType) && announcedType !== type && (shown || wouldShow))
     return { as: 'mismatch' }
   if (type === 'application/pdf') return { as: 'pdf', type }
   if (type === 'text/plain') return { as: 'text', type, text: decodeText(bytes) ?? '' }

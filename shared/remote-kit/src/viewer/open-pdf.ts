@@ -6,7 +6,7 @@ const maxPagePixels = 12_000_000
 
 const standardFonts = import.meta.webpackContext('pdfjs-dist/standard_fonts', { regExp: /\.(pfb|ttf)$/ })
 
-/** Loads optional files for pdf.js's worker through the page. */
+/** Loads standard fonts for pdf.js's worker. The page makes the request, not the worker. */
 class PdfDataFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const response = await fetch(standardFonts(`./${filename}`))
@@ -15,14 +15,14 @@ class PdfDataFactory {
   }
 }
 
-export interface RenderedPage {
+export interface RenderedPdfPage {
   /** Height of the rendered page in pixels. */
   height: number
   /** Whether the whole page was rendered; pdf.js omits pictures that it cannot decode. */
   isComplete: boolean
 }
 
-interface PageElements {
+interface PdfPageElements {
   canvas: HTMLCanvasElement
   textLayer: HTMLElement
 }
@@ -33,7 +33,7 @@ export interface OpenPdf {
    * Renders a page with its text layer, at a width in pixels. Pages are rendered one after another.
    * @throws Error if the page cannot be rendered at all
    */
-  draw(page: number, width: number, elements: PageElements, signal: AbortSignal): Promise<RenderedPage>
+  draw(page: number, width: number, elements: PdfPageElements, signal: AbortSignal): Promise<RenderedPdfPage>
 }
 
 /**
@@ -63,7 +63,7 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
       draw: (page, width, elements, signal) => {
         const renderNextPage = async () => {
           const before = losses
-          const height = await renderPage(pdf, page, width, elements, signal)
+          const height = await renderPdfPage(pdf, page, width, elements, signal)
           return { height, isComplete: losses === before }
         }
         const drawn = previous.then(renderNextPage, renderNextPage)
@@ -81,11 +81,11 @@ export function openPdf(content: Blob): { opened: Promise<OpenPdf>; close: () =>
   }
 }
 
-async function renderPage(
+async function renderPdfPage(
   pdf: PDFDocumentProxy,
   number: number,
   width: number,
-  { canvas, textLayer }: PageElements,
+  { canvas, textLayer }: PdfPageElements,
   signal: AbortSignal,
 ): Promise<number> {
   signal.throwIfAborted()

@@ -23,7 +23,10 @@ const reportWarningsCode = `
 }
 `
 
-/** Replaces pdf.js's decoders: gets a decoder's code from the page, only for a file that needs it. */
+/**
+ * Worker code that replaces pdf.js's decoders. It requests the code of a decoder from the page, only for a file that
+ * needs it.
+ */
 const decoderModuleCode = `
 const code = await new Promise((resolve) => {
   const { port1, port2 } = new MessageChannel()

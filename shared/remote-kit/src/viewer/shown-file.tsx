@@ -2,9 +2,9 @@ import { Button, chakra, Notice } from '@portal/ui'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import type { FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
-import { ViewedPicture } from './picture.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { saveViewedFile } from './save-viewed-file.ts'
+import { ViewedPicture } from './viewed-picture.tsx'
 import type { ViewerTexts } from './viewer-texts.ts'
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {

@@ -7,10 +7,10 @@ export function usePdf(content: Blob): OpenPdf | 'loading' | 'failed' {
   useEffect(() => {
     let left = false
     const { opened, close } = openPdf(content)
-    const updateState = (state: OpenPdf | 'failed') => {
+    const updatePdfState = (state: OpenPdf | 'failed') => {
       if (!left) setPdf(state)
     }
-    opened.then(updateState, () => updateState('failed'))
+    opened.then(updatePdfState, () => updatePdfState('failed'))
     return () => {
       left = true
       close()

@@ -14,11 +14,11 @@ export function useViewedFile(file: ViewedFile): FileLoadState & { retry: () => 
   const open = useEffectEvent((signal: AbortSignal) => loadFile(file, signal))
   useEffect(() => {
     const stop = new AbortController()
-    const updateState = (outcome: FileLoadState) => {
+    const updateLoadState = (outcome: FileLoadState) => {
       if (!stop.signal.aborted) setOpened(outcome)
     }
-    updateState({ state: 'loading' })
-    open(stop.signal).then(updateState, () => updateState({ state: 'failed' }))
+    updateLoadState({ state: 'loading' })
+    open(stop.signal).then(updateLoadState, () => updateLoadState({ state: 'failed' }))
     return () => stop.abort()
   }, [file.key, attempt])
   return { ...opened, retry: () => setAttempt(attempt + 1) }

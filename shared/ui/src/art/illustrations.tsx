@@ -34,7 +34,7 @@ const renderFlatsShape = (
   </>
 )
 
-/** A house, for the home and its mortgage. With `apartment`, it has homes above and below. */
+/** Illustration of a house, for the home and its mortgage. With `apartment`, it shows an apartment building. */
 export function House({ size = 96, apartment = false }: SizedIllustrationProps & { apartment?: boolean }) {
   return (
     <Illustration viewBox="0 0 96 96" boxSize={`${size}px`}>
@@ -104,7 +104,7 @@ export function Folder({ size = 96 }: SizedIllustrationProps) {
 }
 
 /** Illustration of a house and a mug on a slim table. */
-export function TableTop() {
+export function TableTopIllustration() {
   return (
     <Illustration viewBox="0 0 200 120" w="100%">
       <g transform="translate(12 25) scale(1.17)">

@@ -40,7 +40,10 @@ const gridWithPictureCss = {
   },
   [wideCardQuery]: { gridTemplateColumns: 'minmax(min-content,5fr) minmax(0,6fr) 144px', columnGap: '24px' },
 }
-/** Content of a card with a picture: below both on phones, in the column beside the picture on wide cards. */
+/**
+ * Position of the content if the card has a picture: below figure and picture on phones, below the figure on larger
+ * screens, between figure and picture on wide cards.
+ */
 const besidePictureCss = {
   contain: { base: 'inline-size', lg: 'none' },
   gridColumn: { base: '1/-1', lg: '1' },

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react'
 import { animationDurationsMs } from '../system/animation-durations.ts'
 
 /**
- * Last index with a delay of its own. Later cards share its delay, because rendered content would wait half a second
- * otherwise.
+ * Last card index that has its own animation delay. Later cards use the same delay, because a card that is already
+ * rendered would otherwise stay invisible for half a second.
  */
 const maxStaggeredIndex = 4
 

@@ -7,8 +7,8 @@ import type { RingProps } from './ring-props.ts'
 const highlightOffset = 2.5
 
 /**
- * Parts of a ring in the layout of nivo. They are rendered without nivo's component, which measures, animates and adds
- * listeners: that is slow on phones and useless in print.
+ * Renders the parts of a ring with the paths that nivo calculates. Nivo's own component is not used, because it
+ * measures, animates and adds listeners, which is slow on phones and useless in print.
  */
 export default function AnimatedRingArcs(props: RingProps) {
   const { slices, current } = props

@@ -36,7 +36,7 @@ const donutCardCss = {
  * Card widths from which the ring is beside the figure, from which it is larger, and from which figure, legend and ring
  * are in one row.
  */
-const besideRingQuery = '@container (min-width: 264px)'
+const ringBesideFigureQuery = '@container (min-width: 264px)'
 const largeRingQuery = '@container (min-width: 480px)'
 const oneRowQuery = '@container (min-width: 600px)'
 const cardBodyCss = {
@@ -48,9 +48,9 @@ const cardBodyCss = {
   alignContent: 'start',
 }
 /** Maximum number of legend lines beside the ring of a narrow card. A longer legend is below the ring. */
-const maxLinesBeside = 4
+const maxLegendLinesBesideRing = 4
 const getBodyWithRingCss = (isLegendBelow: boolean) => ({
-  [besideRingQuery]: {
+  [ringBesideFigureQuery]: {
     gridTemplateColumns: 'minmax(0,1fr) 120px',
     gridTemplateRows: 'auto 1fr',
     rowGap: '2',
@@ -63,12 +63,12 @@ const getBodyWithRingCss = (isLegendBelow: boolean) => ({
     alignItems: 'center',
   },
   '& > :nth-of-type(2)': {
-    [besideRingQuery]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
+    [ringBesideFigureQuery]: { gridColumn: '2', gridRow: isLegendBelow ? '1' : '1/3' },
     [largeRingQuery]: { gridRow: '1/3' },
     [oneRowQuery]: { gridColumn: '3', gridRow: '1' },
   },
   '& > :nth-of-type(3)': {
-    [besideRingQuery]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
+    [ringBesideFigureQuery]: { gridColumn: isLegendBelow ? '1/-1' : '1' },
     [largeRingQuery]: { gridColumn: '1' },
     [oneRowQuery]: { gridColumn: '2', gridRow: '1' },
   },
@@ -80,8 +80,8 @@ const totalAmountCss = {
   whiteSpace: 'nowrap',
 }
 /**
- * The height is constant, so that nothing moves when a part is highlighted. CSS adds the unit from an attribute, so
- * that screen readers do not read it with a part.
+ * Styles of the label below the amount. Its height is constant, so that nothing moves when a part is highlighted. CSS
+ * adds the unit from an attribute, so that screen readers do not read the unit together with the name of a part.
  */
 const amountLabelCss = {
   color: 'ink2',
@@ -99,7 +99,7 @@ const ringCss = {
   aspectRatio: '1',
   mx: 'auto',
   alignSelf: 'start',
-  [besideRingQuery]: { width: '100%' },
+  [ringBesideFigureQuery]: { width: '100%' },
   [largeRingQuery]: { alignSelf: 'center' },
 }
 const ringHoleCss = {
@@ -135,7 +135,12 @@ export function DonutCard({
       <Heading level={2} textStyle="subsection">
         {title}
       </Heading>
-      <Box css={[cardBodyCss, shown.length > 1 ? getBodyWithRingCss(shown.length > maxLinesBeside) : {}]}>
+      <Box
+        css={[
+          cardBodyCss,
+          shown.length > 1 ? getBodyWithRingCss(shown.length > maxLegendLinesBesideRing) : {},
+        ]}
+      >
         <Box minW="0">
           <Box role="status">
             <chakra.p css={totalAmountCss}>{format(part?.value ?? total)}</chakra.p>

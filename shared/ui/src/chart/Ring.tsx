@@ -15,8 +15,8 @@ async function loadAnimatedRing(): Promise<ComponentType<RingProps> | null> {
 }
 
 /**
- * A ring of parts that fills its container, on screen and in print. It is static until a ring is first touched. Then
- * the code with nivo loads, which raises the highlighted part.
+ * A ring chart that fills its container, on screen and in print. It is static until the reader first touches a ring;
+ * then the animated ring (nivo) loads, in which the highlighted part sticks out.
  */
 export function Ring(props: RingProps) {
   const [hovered, setHovered] = useState(false)

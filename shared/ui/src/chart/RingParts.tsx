@@ -5,7 +5,7 @@ import type { RingProps } from './ring-props.ts'
 
 const ringSvgCss = { width: '100%', height: '100%', maxW: 'none', cursor: 'default' }
 
-/** Returns the index of the part at the mouse; null between parts. */
+/** Returns the index of the part under the mouse pointer; null between parts. */
 function findPartIndex({ target }: MouseEvent): number | null {
   const part = (target as SVGElement).dataset.part
   return part === undefined ? null : Number(part)

@@ -9,7 +9,7 @@ import type { ColoredSlice } from './chart-slices.ts'
 import { Ring } from './Ring.tsx'
 
 const inertRingProps = { current: null, onHover: () => {}, onPress: () => {} }
-const getPathOutlines = (container: HTMLElement) =>
+const getPathData = (container: HTMLElement) =>
   [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '')
 const parsePathNumbers = (path: string) => path.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number) ?? []
 const createSlices = (values: readonly number[]): ColoredSlice[] =>
@@ -30,7 +30,7 @@ test('every part, however small or large, has an outline within its square', { t
         <Ring key="still" {...inertRingProps} slices={given} />,
       ]) {
         const { container, unmount } = renderUi(ring)
-        const paths = getPathOutlines(container)
+        const paths = getPathData(container)
         unmount()
         expect(paths).toHaveLength(values.length)
         for (const path of paths)
@@ -65,7 +65,7 @@ test('the static ring has exactly the paths that nivo computes', { tags: 'full' 
       const { container, unmount } = renderUi(
         <AnimatedRingArcs {...inertRingProps} slices={createSlices(values)} />,
       )
-      const laidOut = getPathOutlines(container).map(parsePathNumbers)
+      const laidOut = getPathData(container).map(parsePathNumbers)
       unmount()
       const still = buildRingPaths(values).map(parsePathNumbers)
       expect(still.map((path) => path.length)).toEqual(laidOut.map((path) => path.length))
@@ -83,7 +83,7 @@ test('a ring renders its parts statically, and raises one when touched', { tags:
     return <Ring {...inertRingProps} slices={exampleSlices} current={current} onPress={press} />
   }
   const { container } = renderUi(<PressableRing />)
-  expect(getPathOutlines(container)).toEqual(buildRingPaths([3, 1]))
+  expect(getPathData(container)).toEqual(buildRingPaths([3, 1]))
   fireEvent.click(container.querySelectorAll('path')[1] as SVGElement)
-  await vi.waitFor(() => expect(getPathOutlines(container)[1]).toContain('A49.5,49.5'))
+  await vi.waitFor(() => expect(getPathData(container)[1]).toContain('A49.5,49.5'))
 })

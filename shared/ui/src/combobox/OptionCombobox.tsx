@@ -16,7 +16,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { PageOverlay } from '../overlay/PageOverlay.tsx'
 import { chakra, VisuallyHidden } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { chevronCss, comboboxControlCss, panelCss } from './combobox-styles.ts'
+import { chevronCss, comboboxControlCss, optionPanelCss } from './combobox-styles.ts'
 import { OptionList } from './OptionList.tsx'
 import { type ComboboxOption, searchOptions, toSearchableOptions } from './search-options.ts'
 
@@ -130,7 +130,7 @@ export function OptionCombobox({ control, name, options, pending, placeholder }:
       </Combobox.Control>
       <PageOverlay>
         <Combobox.Positioner>
-          <chakra.div ref={panel} css={panelCss}>
+          <chakra.div ref={panel} css={optionPanelCss}>
             {(pending || found.count === 0) && (
               <p>{pending ? uiText('loading') : uiText('search_none', { query: typed?.trim() ?? '' })}</p>
             )}

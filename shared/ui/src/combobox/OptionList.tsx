@@ -1,6 +1,6 @@
 import { Combobox, useComboboxContext } from '@chakra-ui/react'
 import { type UIEvent, useState } from 'react'
-import { listCss } from './combobox-styles.ts'
+import { optionListCss } from './combobox-styles.ts'
 import { OptionRow } from './OptionRow.tsx'
 import type { ComboboxOption } from './search-options.ts'
 
@@ -19,7 +19,7 @@ export function OptionList({ options }: { options: readonly ComboboxOption[] }) 
       setSeen(drawn.length + rowsPerPage)
   }
   return (
-    <Combobox.Content css={listCss} onScroll={handleScroll}>
+    <Combobox.Content css={optionListCss} onScroll={handleScroll}>
       {drawn.map((option, index) => (
         <OptionRow
           key={option.value}

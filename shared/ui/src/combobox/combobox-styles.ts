@@ -16,7 +16,7 @@ export const chevronCss: SystemStyleObject = {
  * The panel is at most 300 pixels high, with rows of 45 (INPUT-08), and stays within the window. It is above dialogs,
  * because the library copies this `z-index` to the element that positions the panel.
  */
-export const panelCss: SystemStyleObject = {
+export const optionPanelCss: SystemStyleObject = {
   zIndex: 50,
   display: 'flex',
   flexDirection: 'column',
@@ -30,7 +30,7 @@ export const panelCss: SystemStyleObject = {
   '& > p': { px: '3.5', py: '3', color: 'ink2' },
 }
 
-export const listCss: SystemStyleObject = {
+export const optionListCss: SystemStyleObject = {
   overflow: 'auto',
   overscrollBehavior: 'contain',
   outline: 'none',

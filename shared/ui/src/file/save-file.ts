@@ -1,5 +1,5 @@
 /** Milliseconds until the object URL is revoked. */
-const revokeAfterMs = 60_000
+const objectUrlLifetimeMs = 60_000
 
 /** Makes the browser download a text or file under the given name. */
 export function saveFile({
@@ -16,5 +16,5 @@ export function saveFile({
   link.href = address
   link.download = name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
+  setTimeout(() => URL.revokeObjectURL(address), objectUrlLifetimeMs)
 }

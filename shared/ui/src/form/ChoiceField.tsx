@@ -22,7 +22,7 @@ interface ChoiceFieldProps {
   options: readonly ChoiceOption[]
   /** Called with the chosen option after the form has stored it. */
   onChange?: (value: string) => void
-  /** Minimum width of options that are side by side. If absent, the options are below each other. */
+  /** Minimum width in pixels of options that are side by side. If absent, the options are below each other. */
   beside?: number
 }
 

@@ -77,7 +77,7 @@ export function DecimalField({
 /** Returns whether a text contains characters that no number has, such as letters or a minus. */
 const hasNonNumberCharacters = (text: string) => /[^\d.,\s'’]/.test(text)
 
-/** A separate component, so that typing renders only the input. */
+/** Input of a decimal field. It is a separate component, so that typing does not render the whole field again. */
 function DecimalInput({
   control,
   name,

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 /** Field for a Dutch postcode (INPUT-05). Leaving the field adds the space. */
 export function PostcodeField({ name, input, ...props }: Omit<TextFieldProps, 'clean' | 'before' | 'after'>) {
   const { setValue, getValues } = useFormContext()
-  const formatOnBlur = () => {
+  const formatPostcodeOnBlur = () => {
     const postcode = parsePostcode(String(getValues(name) ?? ''))
     if (postcode) setValue(name, postcode)
   }
@@ -13,7 +13,7 @@ export function PostcodeField({ name, input, ...props }: Omit<TextFieldProps, 'c
     <TextField
       name={name}
       clean={cleanPostcode}
-      onBlur={formatOnBlur}
+      onBlur={formatPostcodeOnBlur}
       input={{ autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 20, ...input }}
       {...props}
     />

@@ -37,7 +37,7 @@ function NameForm({ onSubmit, name = 'Anna' }: { onSubmit: SubmitHandler; name?:
 
 const getSubmitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Versturen' })
 /** Clicks several times before a render, as on a slow phone. */
-const clickRepeatedly = (times: number) =>
+const clickSubmitRepeatedly = (times: number) =>
   act(async () => {
     for (let time = 0; time < times; time++) getSubmitButton().click()
   })
@@ -46,12 +46,12 @@ test('clicking submit twice before rendering sends the form once', { tags: 'full
   let arrive: () => void = () => {}
   const send = vi.fn<SubmitHandler>(() => new Promise((resolve) => (arrive = resolve)))
   renderUi(<NameForm onSubmit={send} />)
-  await clickRepeatedly(3)
+  await clickSubmitRepeatedly(3)
   expect(send).toHaveBeenCalledTimes(1)
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   expect(send).toHaveBeenCalledTimes(1)
   await act(async () => arrive())
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   expect(send).toHaveBeenCalledTimes(2)
 })
 
@@ -68,12 +68,12 @@ test('submitting does not render valid fields again', async () => {
 test('a form that failed validation or sending can be sent again', { tags: 'full' }, async () => {
   const send = vi.fn<SubmitHandler>(async () => {})
   renderUi(<NameForm onSubmit={send} name="" />)
-  await clickRepeatedly(2)
+  await clickSubmitRepeatedly(2)
   expect(send).not.toHaveBeenCalled()
   const field = screen.getByRole<HTMLInputElement>('textbox')
   fireEvent.change(field, { target: { value: 'Anna' } })
-  await clickRepeatedly(1)
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   expect(send).toHaveBeenCalledTimes(2)
 })
 
@@ -93,7 +93,7 @@ test('an error found on submit stays at its field while the summary takes the fo
   tags: 'full',
 }, async () => {
   renderUi(<RejectedDateForm />)
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   const field = screen.getByRole('textbox')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
   expect(screen.getAllByText('Te vroeg')).toHaveLength(2)
@@ -103,7 +103,7 @@ test('an error found on submit stays at its field while the summary takes the fo
 })
 
 /** Creates a file that stays unread until the test releases it. */
-function createHeldFile(name: string, content: string) {
+function createPendingFile(name: string, content: string) {
   const file = new File([content], name)
   const bytes = Uint8Array.from(content, (sign) => sign.charCodeAt(0)).buffer
   const { promise, resolve } = Promise.withResolvers<ArrayBuffer>()
@@ -130,9 +130,9 @@ test('submitting while a file is being checked waits for it, and sends once with
 }, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   renderUi(<FilesForm onSubmit={send} />)
-  const { file, read } = createHeldFile('loonstrook.pdf', pdfContent)
+  const { file, read } = createPendingFile('loonstrook.pdf', pdfContent)
   await userEvent.upload(screen.getByLabelText('Bijlage'), file)
-  await clickRepeatedly(2)
+  await clickSubmitRepeatedly(2)
   expect(getSubmitButton().closest('form')?.getAttribute('aria-busy')).toBe('true')
   expect(send).not.toHaveBeenCalled()
   await read()
@@ -146,10 +146,10 @@ test('sending a message while its file is being checked waits, and includes the 
   const send = vi.fn<MessageFormProps['send']>(async () => {})
   renderUi(<MessageForm label="Bericht" submit="Versturen" documents send={send} />)
   await userEvent.type(screen.getByRole('textbox'), 'Hierbij')
-  const { file, read } = createHeldFile('loonstrook.pdf', pdfContent)
+  const { file, read } = createPendingFile('loonstrook.pdf', pdfContent)
   const input = document.querySelector<HTMLInputElement>('input[data-upload=attachment]')
   await userEvent.upload(input as HTMLInputElement, file)
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   expect(send).not.toHaveBeenCalled()
   await read()
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
@@ -161,16 +161,16 @@ test('a file that needs a decision blocks submitting, and is sent with a name th
 }, async () => {
   const send = vi.fn<(values: { files: File[] }) => void>()
   renderUi(<FilesForm onSubmit={send} />)
-  const { file, read } = createHeldFile('loonstrook.pdf', jpegContent)
+  const { file, read } = createPendingFile('loonstrook.pdf', jpegContent)
   await userEvent.upload(screen.getByLabelText('Bijlage'), [file, new File(['MZ'], 'programma.exe')])
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   await read()
   expect(await screen.findAllByText(words.input_fields_document_undecided)).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: words.upload_anyway }))
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   expect(send).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'programma.exe weghalen' }))
   expect(screen.queryByText(words.input_fields_document_undecided)).toBeNull()
-  await clickRepeatedly(1)
+  await clickSubmitRepeatedly(1)
   await waitFor(() => expect(getSentFileNames(send)).toEqual([['loonstrook.jpg']]))
 })

@@ -12,8 +12,9 @@ export const rejectedInputErrorType = 'refused'
 const clientErrorTypes = ['validate', rejectedInputErrorType]
 
 /**
- * Returns the error at a path of the surrounding form, and renders only when that error changes. react-hook-form's own
- * form state would render every reader on each submit, which takes a slow phone a tenth of a second for a long form.
+ * Returns the error at a path of the surrounding form, and renders only when that error changes. With react-hook-form's
+ * own form state, every component that reads an error would render on each submit, which takes a slow phone a tenth of
+ * a second for a long form.
  */
 export function useErrorAtPath(name: string): FieldError | undefined {
   const { subscribe, getFieldState } = useFormContext()

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Returns a promise that resolves when a field is ready; null if the field already is. */
+/**
+ * Function with which a form waits for one of its fields. Returns a promise that resolves when the field is ready; null
+ * if it already is.
+ */
 export type SubmitWait = () => Promise<void> | null
 
 export const SubmitWaitsContext = createContext<Set<SubmitWait> | null>(null)

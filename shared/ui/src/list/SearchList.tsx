@@ -8,7 +8,7 @@ import { SearchField } from './SearchField.tsx'
 
 interface SearchableItemsProps<Item> {
   items: readonly Item[]
-  /** Returns the text of an item in which the search looks. */
+  /** Returns the text of an item that is searched. */
   getSearchText: (item: Item) => string
   /** Label of the search field, such as "Zoek werkgever of inkomen" (search for an employer or income). */
   label: string

@@ -5,7 +5,7 @@ import { chakra } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
 import { useIsPresentUntilExited } from './exit-animation.ts'
 import { keepFocusInOverlay } from './keep-focus.ts'
-import { asideCss, getScrimCss, letterheadCss, overlayBodyCss, overlayHeadCss } from './overlay-styles.ts'
+import { asideCss, getBackdropCss, letterheadCss, overlayBodyCss, overlayHeadCss } from './overlay-styles.ts'
 import { PageOverlay } from './PageOverlay.tsx'
 
 export interface OverlayProps {
@@ -74,7 +74,7 @@ export function Overlay({
       unstyled
     >
       <PageOverlay>
-        <Dialog.Backdrop css={getScrimCss(options.milliseconds)} />
+        <Dialog.Backdrop css={getBackdropCss(options.milliseconds)} />
         <Dialog.Positioner css={options.place ?? {}}>
           <Dialog.Content ref={keepFocusInOverlay} css={options.box}>
             {onPaper && <chakra.div css={letterheadCss}>{onPaper}</chakra.div>}

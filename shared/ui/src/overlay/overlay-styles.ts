@@ -7,7 +7,7 @@ const getMotionCss = (name: [enter: string, leave: string], milliseconds: number
   _closed: { animation: `${name[1]} ${milliseconds}ms ease-in forwards` },
 })
 
-export const getScrimCss = (milliseconds: number): SystemStyleObject => ({
+export const getBackdropCss = (milliseconds: number): SystemStyleObject => ({
   position: 'fixed',
   inset: 0,
   zIndex: 41,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TableTop } from '../art/illustrations.tsx'
+import { TableTopIllustration } from '../art/illustrations.tsx'
 import { Box, chakra } from '../system/styled.tsx'
 
 /** Gives skeletons on the coloured surface a colour that fits it. */
@@ -35,7 +35,7 @@ export function PageSummary({ children }: { children: ReactNode }) {
           {children}
         </Box>
         <Box display={{ base: 'none', md: 'block' }} mb="-0.5" _print={{ display: 'none' }}>
-          <TableTop />
+          <TableTopIllustration />
         </Box>
       </Box>
       <Box bg="table" h="14px" borderTopWidth="2px" borderColor="stroke" />

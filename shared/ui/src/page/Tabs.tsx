@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimistic, useRef } from 'react'
-import { Counter } from '../status/Counter.tsx'
+import { CountBadge } from '../status/CountBadge.tsx'
 import { chakra } from '../system/styled.tsx'
 
 export interface TabItem {
@@ -89,7 +89,7 @@ export function Tabs({ tabs, selected, onSelect, label, children }: TabsProps) {
             onKeyDown={(event) => handleKeyDown(event, index)}
           >
             {tab.label}
-            {tab.count ? <Counter count={tab.count} /> : null}
+            {tab.count ? <CountBadge count={tab.count} /> : null}
           </chakra.button>
         ))}
       </chakra.div>

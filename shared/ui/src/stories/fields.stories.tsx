@@ -14,7 +14,7 @@ const manyOptions = Array.from({ length: 1200 }, (_, index) => ({
   value: `${index}`,
   label: `Choice ${index + 1}`,
 }))
-const requiredText = v.pipe(v.string(), v.nonEmpty('Fill in this field'))
+const requiredTextSchema = v.pipe(v.string(), v.nonEmpty('Fill in this field'))
 const initialValues = {
   money: 48_300,
   percent: 3.85,
@@ -28,7 +28,7 @@ const initialValues = {
 /** A form with a submit button. Submitting the empty form shows the errors. */
 function FieldForm({ children }: { children: ReactNode }) {
   const fields = form.useForm({
-    schema: v.object({ text: requiredText, choice: requiredText }),
+    schema: v.object({ text: requiredTextSchema, choice: requiredTextSchema }),
     defaultValues: initialValues,
   })
   return (

@@ -32,7 +32,7 @@ export const PageSummary = () => (
 )
 
 export const Section = () => (
-  <ui.Section title="Section" aside={<ui.Counter count={2} />}>
+  <ui.Section title="Section" aside={<ui.CountBadge count={2} />}>
     What belongs together.
   </ui.Section>
 )
@@ -49,7 +49,7 @@ export const UiProvider = () => {
 
 /** Content of a remote in its style region. Its global rules do not apply outside the region. */
 export const StyleRegion = () => {
-  const [styles] = useState(() => ui.containStyles(ui.createStyleCache(), 'mf-example'))
+  const [styles] = useState(() => ui.createRemoteStyleCache(ui.createStyleCache(), 'mf-example'))
   return (
     <ui.StyleRegion styles={styles}>
       <ui.Card>A card of one remote among others</ui.Card>

@@ -14,7 +14,7 @@ export const Badge = () => (
   </ui.Flex>
 )
 
-export const Counter = () => <ui.Counter count={12} />
+export const CountBadge = () => <ui.CountBadge count={12} />
 
 export const EmptyState = () => (
   <ui.EmptyState title="Nothing new" action={<ui.Button kind="secondary">Write</ui.Button>}>

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useCallback } from 'react'
 
 /**
- * The one method of a React Fragment ref that is used here. The observer gets each outermost element of the fragment.
+ * Type of a React Fragment ref, limited to the method that is used here. React calls `observe` with each outermost
+ * element of the fragment.
  */
-interface ObservableElement {
+interface ObservableFragment {
   observeUsing(observer: { observe(element: Element): void; unobserve(): void }): void
 }
 
@@ -14,7 +15,7 @@ interface ObservableElement {
 export function RemoteRegion({ remote, children }: { remote: string; children: ReactNode }) {
   const mark = useCallback(
     (fragment: object | null) =>
-      (fragment as ObservableElement | null)?.observeUsing({
+      (fragment as ObservableFragment | null)?.observeUsing({
         observe: (element) => element.setAttribute('data-remote', remote),
         unobserve: () => {},
       }),

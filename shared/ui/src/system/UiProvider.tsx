@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { CacheProvider, css, Global } from '@emotion/react'
 import { type ReactNode, useState } from 'react'
-import { elementStyles, motionStyles } from './global-styles.ts'
+import { elementStyles, nonCriticalStyles } from './global-styles.ts'
 import type { StyleCache } from './style-cache.ts'
 import { styleSystem } from './system.ts'
 
 interface UiProviderProps {
   cache: StyleCache
-  /** Only the shell's root sets it. The root inserts the styles of the page. */
+  /** Makes the provider insert the styles of the page. Only the root of the shell sets this prop. */
   root?: boolean
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function UiProvider({ cache, root = false, children }: UiProviderProps) {
     <CacheProvider value={cache}>
       <ChakraProvider value={styleSystem}>
         {root && <PageStyles of={elementStyles} cache={cache} />}
-        {root && <PageStyles of={motionStyles} cache={cache} />}
+        {root && <PageStyles of={nonCriticalStyles} cache={cache} />}
         {children}
       </ChakraProvider>
     </CacheProvider>

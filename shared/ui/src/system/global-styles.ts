@@ -27,7 +27,7 @@ table{border-collapse:collapse}
  * and `data-plate` keeps the white background of a logo. The custom properties of layers are not inherited, because a
  * slow phone would otherwise recompute every element when a layer opens or closes.
  */
-export const motionStyles = `
+export const nonCriticalStyles = `
 @keyframes ui-appear{from{opacity:0}}
 @keyframes ui-vanish{to{opacity:0}}
 @keyframes ui-zoom-in{from{opacity:0;transform:scale(.95)}}

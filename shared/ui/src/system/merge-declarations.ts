@@ -51,12 +51,12 @@ export function createDeclarationMerger({
   const widths = ['base', ...conditions.breakpoints.filter((name) => name !== 'base')]
 
   const computeDeclarations = (property: string, value: unknown): StyleObject => {
-    const transform = (plain: unknown): StyleObject => utility.transform(property, plain) ?? {}
-    if (isPlainValue(value)) return transform(value)
+    const transformValue = (plain: unknown): StyleObject => utility.transform(property, plain) ?? {}
+    if (isPlainValue(value)) return transformValue(value)
     if (!isResponsiveValue(value, widths)) return compute({ [property]: value })
     const { base, ...wider } = value
-    const made: StyleObject = base === undefined ? {} : { ...transform(base) }
-    for (const [width, own] of Object.entries(wider)) made[conditions.resolve(width)] = transform(own)
+    const made: StyleObject = base === undefined ? {} : { ...transformValue(base) }
+    for (const [width, own] of Object.entries(wider)) made[conditions.resolve(width)] = transformValue(own)
     return made
   }
 

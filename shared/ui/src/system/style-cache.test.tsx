@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { elementStyles, motionStyles } from './global-styles.ts'
+import { elementStyles, nonCriticalStyles } from './global-styles.ts'
 import { createStyleCache } from './style-cache.ts'
 import { UiProvider } from './UiProvider.tsx'
 
@@ -13,7 +13,7 @@ function addStyleElement(names: string, text: string, place: Element = document.
   place.append(element)
   return element
 }
-const findSheetsWith = (text: string) =>
+const findStyleElementsWithText = (text: string) =>
   [...document.querySelectorAll('style')].filter(({ textContent }) => textContent?.includes(text))
 
 afterEach(() => document.head.replaceChildren())
@@ -32,14 +32,14 @@ test('rules written by the page server stay in place, and none is written twice'
   const gone = moved.takeRecords().flatMap(({ removedNodes }) => [...removedNodes])
   expect(gone).toEqual([])
   expect(cache.inserted).toMatchObject({ surface: true })
-  expect(findSheetsWith('box-sizing')).toEqual([page])
-  expect(findSheetsWith('p-surface')).toEqual([first])
+  expect(findStyleElementsWithText('box-sizing')).toEqual([page])
+  expect(findStyleElementsWithText('p-surface')).toEqual([first])
 })
 
 test('rules within a screen move to the head before hydration', () => {
   const screen = document.createElement('div')
   document.body.append(screen)
-  const second = addStyleElement(`p ${css(motionStyles).name} field`, '.p-field{color:blue}', screen)
+  const second = addStyleElement(`p ${css(nonCriticalStyles).name} field`, '.p-field{color:blue}', screen)
   const cache = createStyleCache()
   expect(screen.children).toHaveLength(0)
   expect(second.parentElement).toBe(document.head)
@@ -48,8 +48,8 @@ test('rules within a screen move to the head before hydration', () => {
       {null}
     </UiProvider>,
   )
-  expect(findSheetsWith('ui-breathe')).toEqual([])
-  expect(findSheetsWith('box-sizing')).toHaveLength(1)
+  expect(findStyleElementsWithText('ui-breathe')).toEqual([])
+  expect(findStyleElementsWithText('box-sizing')).toHaveLength(1)
   screen.remove()
 })
 

@@ -6,9 +6,9 @@ export type StyleCache = EmotionCache
 const styleCacheKey = 'p'
 
 /**
- * Returns the names of the rules that the page server wrote. Their elements stay in place: Emotion would insert them
- * again, and the browser would recompute all styles while the page starts. Style elements within a screen move to the
- * head, because React hydrates the screen.
+ * Takes over the style elements that the page server wrote, and returns the names of their rules. It removes their
+ * Emotion attribute, because Emotion would otherwise insert them again, and the browser would recompute all styles
+ * while the page starts. Style elements within a screen move to the head, because React hydrates the screen.
  */
 function adoptServerStyles(): string[] {
   if (typeof document === 'undefined') return []
@@ -23,7 +23,7 @@ function adoptServerStyles(): string[] {
   })
 }
 
-const maxRulesPerElement = 50
+const maxRulesPerStyleElement = 50
 
 /**
  * Starts a new style element after a number of rules. When a rule is added, browsers recompute every element that a
@@ -32,7 +32,7 @@ const maxRulesPerElement = 50
 function splitSheet(sheet: StyleCache['sheet']): void {
   const insert = sheet.insert.bind(sheet)
   sheet.insert = (rule) => {
-    if (sheet.ctr >= maxRulesPerElement) sheet.ctr = 0
+    if (sheet.ctr >= maxRulesPerStyleElement) sheet.ctr = 0
     insert(rule)
   }
 }

@@ -3,18 +3,18 @@ import { css as serialize } from '@emotion/react'
 import { createDeclarationMerger } from './merge-declarations.ts'
 
 const styleIds = new WeakMap<object, number>()
-const idsByText = new Map<string, number>()
+const styleIdsByText = new Map<string, number>()
 
 /**
  * Returns a number that identifies a style by its content. Most styles are constants, which are serialised only once.
  */
-function identifyStyle(style: unknown): number {
+function getStyleId(style: unknown): number {
   if (typeof style !== 'object' || style === null) return -1
   const known = styleIds.get(style)
   if (known !== undefined) return known
   const text = JSON.stringify(style)
-  const id = idsByText.get(text) ?? idsByText.size
-  idsByText.set(text, id)
+  const id = styleIdsByText.get(text) ?? styleIdsByText.size
+  styleIdsByText.set(text, id)
   styleIds.set(style, id)
   return id
 }
@@ -41,7 +41,7 @@ export function addStyleCaches(system: SystemContext): SystemContext {
     return recipe
   }
   const computeCachedStyle = (...given: never[]) => {
-    const key = given.map(identifyStyle).join()
+    const key = given.map(getStyleId).join()
     const known = styles.get(key)
     if (known) return known
     const style = serialize(mergeDeclarations(...given) as never)

@@ -4,9 +4,9 @@ const conditionalRulePattern = /^@(media|supports|container)\b/
  * Replaces parts of a selector in parentheses or brackets (`:not(…)`, `[…]`) with '!'. Such parts only restrict an
  * element; they do not select other elements.
  */
-const getOutermostCompound = (selector: string): string => {
+const maskNestedSelectors = (selector: string): string => {
   const less = selector.replace(/\([^()]*\)|\[[^[\]]*\]/g, '!')
-  return less === selector ? less : getOutermostCompound(less)
+  return less === selector ? less : maskNestedSelectors(less)
 }
 
 /**
@@ -18,7 +18,7 @@ export const matchesOnlyClass = (rule: string, own: string): boolean =>
   (rule.match(/[^{};]+(?=\{)/g) ?? ['@']).every(
     (prelude) =>
       conditionalRulePattern.test(prelude) ||
-      getOutermostCompound(prelude)
+      maskNestedSelectors(prelude)
         .split(',')
         .every((selector) =>
           /^([^\w\s>+~-][^\s>+~]*)?( *> *| |$)(?![+~])/.test(selector.split(own).slice(1).pop() ?? '-'),

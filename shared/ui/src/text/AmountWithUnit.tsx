@@ -1,11 +1,11 @@
 import { chakra } from '../system/styled.tsx'
 
-interface FigureProps {
+interface AmountWithUnitProps {
   /** Formatted amount. Its decimals and any text after them are smaller. */
   amount: string
   /** Unit, such as 'hypotheek' or 'per maand'. */
   unit?: string
-  /** Shows the unit in the size of text, for a figure among others. */
+  /** Shows the unit in the default text size and weight, for one figure among several. */
   quiet?: boolean
 }
 
@@ -19,7 +19,7 @@ const unitCss = { color: 'ink2', lineHeight: '1.75rem', whiteSpace: 'normal', mi
 const quietUnitCss = { fontSize: '1rem', fontWeight: 400, letterSpacing: 0 }
 
 /** The main figure of a card or table. Its cents are smaller. */
-export function AmountWithUnit({ amount, unit, quiet }: FigureProps) {
+export function AmountWithUnit({ amount, unit, quiet }: AmountWithUnitProps) {
   const [, whole = amount, cents = ''] = /^(.*)([.,]\d\d(?:\D.*)?)$/.exec(amount) ?? []
   return (
     <chakra.p textStyle="figure" css={figureLineCss}>

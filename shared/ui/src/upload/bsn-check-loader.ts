@@ -24,7 +24,7 @@ function getScannableType({ name }: File): string | null {
 /**
  * Searches a file for citizen service numbers (BSN) on this device (BSN-02); null if it is neither a picture nor a PDF.
  */
-export async function searchBsn(
+export async function scanFileForBsn(
   file: File,
   signal: AbortSignal,
   onBegin: () => void,
@@ -37,7 +37,7 @@ export async function searchBsn(
 }
 
 /** Masks the citizen service numbers that were found in a file (BSN-05). */
-export async function maskBsn(file: File, look: BsnScanResult, signal: AbortSignal): Promise<File> {
+export async function maskBsnInFile(file: File, look: BsnScanResult, signal: AbortSignal): Promise<File> {
   const { maskFileInWorker } = await loadBsnCheck()
   return maskFileInWorker(file, { type: getScannableType(file) ?? '', numbers: look.numbers }, signal)
 }

@@ -1,20 +1,20 @@
 import type { BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { searchBsn } from './bsn-check-loader.ts'
-import { createUploadQueue, slowScanAfterMs, type UploadQueueParts } from './upload-queue.ts'
+import { scanFileForBsn } from './bsn-check-loader.ts'
+import { createUploadQueue, slowScanAfterMs, type UploadQueueFunctions } from './upload-queue.ts'
 import { useAttachments, useTenantFiles } from './uploads.ts'
 
 vi.mock('./bsn-check-loader.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
 
-const scanWithoutBsn: BsnScanResult = { numbers: [], whole: true }
-const scanWithOneBsn: BsnScanResult = {
+const scanResultWithoutBsn: BsnScanResult = { numbers: [], whole: true }
+const scanResultWithOneBsn: BsnScanResult = {
   numbers: [{ digits: '123456782', page: 1, corners: [], detail: null }],
   whole: true,
 }
 const createFile = (name: string) => new File(['x'], name)
 
-function createQueue(changes: Partial<UploadQueueParts<string>>) {
+function createQueue(changes: Partial<UploadQueueFunctions<string>>) {
   const sent: unknown[] = []
   let last = 0
   const queue = createUploadQueue<string>({
@@ -38,7 +38,7 @@ const waitForQueue = async () => {
 afterEach(() => void vi.useRealTimers())
 
 test('@BSN-02 a file in which a number is found waits for a decision, and is not sent before', async () => {
-  const { queue, sent, state } = createQueue({ scan: async () => scanWithOneBsn })
+  const { queue, sent, state } = createQueue({ scan: async () => scanResultWithOneBsn })
   await waitForQueue()
   queue.start(['id-1'])
   expect(state()[0]).toBe('seen')
@@ -55,7 +55,7 @@ test('@BSN-05 a masked file replaces the original; if masking fails nothing is s
     if (fail) throw new Error('still readable')
     return createFile('a.jpg')
   }
-  const { queue, sent, state } = createQueue({ scan: async () => scanWithOneBsn, mask: startMasking })
+  const { queue, sent, state } = createQueue({ scan: async () => scanResultWithOneBsn, mask: startMasking })
   await waitForQueue()
   queue.mask('id-1')
   expect(state()[0]).toBe('masking')
@@ -90,7 +90,7 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
   vi.advanceTimersByTime(slowScanAfterMs)
   expect(queue.items()[1]?.bsn).toEqual({ step: 'looking', slow: true })
   queue.skipBsnCheck('id-2')
-  resolve(scanWithOneBsn)
+  resolve(scanResultWithOneBsn)
   await waitForQueue()
   expect(queue.items().map(({ state, note }) => [state.step, note])).toEqual([
     ['ready', 'unread'],
@@ -100,8 +100,8 @@ test('@BSN-04 a check of more than five seconds can be skipped, and its later re
 
 test.each([
   ['fails', () => Promise.reject(new Error('no worker')), 'unread'],
-  ['finds nothing', async () => scanWithoutBsn, undefined],
-  ['reads only the first pages', async () => ({ ...scanWithoutBsn, whole: false }), 'partly'],
+  ['finds nothing', async () => scanResultWithoutBsn, undefined],
+  ['reads only the first pages', async () => ({ ...scanResultWithoutBsn, whole: false }), 'partly'],
   ['does not apply to the file', async () => null, undefined],
 ])('@BSN-04 a check that %s does not prevent sending', async (_, scan, note) => {
   const { state } = createQueue({ scan })
@@ -113,9 +113,9 @@ test.each([
   ['a customer', useAttachments, 1],
   ['the tenant', useTenantFiles, 0],
 ])('@BSN-02 files that %s sends are checked as required', async (_, useFiles, times) => {
-  vi.mocked(searchBsn).mockClear()
+  vi.mocked(scanFileForBsn).mockClear()
   const { result } = renderHook(() => useFiles())
   act(() => result.current.add([new File(['%PDF-1.4\n/Type /Page\n%%EOF\n'], 'a.pdf')]))
   await waitFor(() => expect(result.current.files).toHaveLength(1))
-  expect(searchBsn).toHaveBeenCalledTimes(times)
+  expect(scanFileForBsn).toHaveBeenCalledTimes(times)
 })

@@ -9,7 +9,12 @@ import { UploadList } from './UploadList.tsx'
 import { useAttachments } from './uploads.ts'
 
 const exampleBsnCrop = { picture: new Blob(['x'], { type: 'image/jpeg' }), corners: [{ x: 0.4, y: 0.4 }] }
-const exampleNumber = { digits: '123456782', page: 2, corners: [{ x: 0.1, y: 0.1 }], detail: exampleBsnCrop }
+const exampleDetectedBsn = {
+  digits: '123456782',
+  page: 2,
+  corners: [{ x: 0.1, y: 0.1 }],
+  detail: exampleBsnCrop,
+}
 const workerRequests: { kind: string; name?: string }[] = []
 
 /** A worker that requests a file, and then reports a number. */
@@ -18,7 +23,7 @@ class BsnFindingWorker extends EventTarget {
     workerRequests.push(data)
     const responses = {
       scan: { kind: 'resource_request', name: 'digits.data' },
-      resource: { kind: 'scanned', result: { numbers: [exampleNumber], whole: true } },
+      resource: { kind: 'scanned', result: { numbers: [exampleDetectedBsn], whole: true } },
       mask: { kind: 'masked', file: new Blob(['%PDF-masked'], { type: 'application/pdf' }) },
     }
     const response = responses[data.kind as keyof typeof responses]

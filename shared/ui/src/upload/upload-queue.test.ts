@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createUploadQueue, UploadProblem, type UploadQueueParts } from './upload-queue.ts'
+import { createUploadQueue, UploadProblem, type UploadQueueFunctions } from './upload-queue.ts'
 import { getUploadStep } from './upload-step.ts'
 
 const createFile = (name: string) => new File(['x'], name)
-const createQueueParts = (changes: Partial<UploadQueueParts<string>> = {}): UploadQueueParts<string> => {
+const createQueueFunctions = (
+  changes: Partial<UploadQueueFunctions<string>> = {},
+): UploadQueueFunctions<string> => {
   let last = 0
   return {
     read: async (file) => file,
@@ -23,7 +25,7 @@ const getItemSteps = (queue: ReturnType<typeof createUploadQueue<string>>) =>
 test('files are checked at once, and sent one after another on request', async () => {
   const waiting: ((id: number) => void)[] = []
   const queue = createUploadQueue(
-    createQueueParts({ send: () => new Promise((resolve) => waiting.push(resolve)) }),
+    createQueueFunctions({ send: () => new Promise((resolve) => waiting.push(resolve)) }),
   )
   queue.add([createFile('a'), createFile('b')], 'doc')
   expect(getItemSteps(queue)).toEqual(['a checking', 'b checking'])
@@ -45,7 +47,7 @@ test('@UPLOAD-06 a failed file keeps its position and key, and is sent again on 
     if (keys.length === 1) throw new UploadProblem('offline')
     return 5
   })
-  const queue = createUploadQueue(createQueueParts({ send }))
+  const queue = createUploadQueue(createQueueFunctions({ send }))
   queue.add([createFile('a')], 'doc')
   await waitForQueue()
   queue.start(['id-1'])
@@ -60,7 +62,7 @@ test('@UPLOAD-06 a failed file keeps its position and key, and is sent again on 
 test('removing a file while it is sent aborts it, and the next one continues', async () => {
   const signals: AbortSignal[] = []
   const queue = createUploadQueue(
-    createQueueParts({
+    createQueueFunctions({
       send: (_, { signal }) =>
         new Promise((_, reject) => {
           signals.push(signal)
@@ -83,7 +85,7 @@ test('removing a file while it is sent aborts it, and the next one continues', a
 
 test('a doubtful file waits for confirmation, and a large picture for consent', async () => {
   const queue = createUploadQueue(
-    createQueueParts({
+    createQueueFunctions({
       inspect: async ({ name }) =>
         name === 'slot.pdf'
           ? { verdict: 'doubt', doubt: 'pdf-locked', name }
@@ -105,7 +107,7 @@ test('a doubtful file waits for confirmation, and a large picture for consent', 
 
 test('a picture that cannot be made small enough is rejected', async () => {
   const queue = createUploadQueue(
-    createQueueParts({ inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }) }),
+    createQueueFunctions({ inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }) }),
   )
   queue.add([createFile('groot.png')], 'doc')
   await waitForQueue()
@@ -116,7 +118,7 @@ test('a picture that cannot be made small enough is rejected', async () => {
 
 test('case C05: a large photo that the browser cannot open, such as a HEIC, is rejected with advice', async () => {
   const queue = createUploadQueue(
-    createQueueParts({
+    createQueueFunctions({
       inspect: async ({ name }) => ({ verdict: 'too-large-picture', name }),
       shrink: () => Promise.reject(new Error('no such format')),
     }),
@@ -131,7 +133,7 @@ test('case C05: a large photo that the browser cannot open, such as a HEIC, is r
 test('@UPLOAD-01 the dialog steps are pick, confirm, uploading, success or failure', async () => {
   let fail = true
   const queue = createUploadQueue(
-    createQueueParts({
+    createQueueFunctions({
       send: async () => {
         if (fail) throw new UploadProblem('failed')
         return 1
@@ -161,7 +163,7 @@ test('case C21: an unreadable file is rejected with an error, and a copied one i
     return createFile('in memory')
   })
   const queue = createUploadQueue(
-    createQueueParts({
+    createQueueFunctions({
       read,
       send: async (item) => {
         sent.push(item.file)

@@ -1,7 +1,7 @@
 import type { BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
 import type { UploadCheckResult, UploadError, UploadWarning } from '@portal/domain/upload/check-upload'
 
-/** Reasons of a failure. Each has a text that says what the customer can do. */
+/** Reason why sending a file failed. Each reason has a text that says what the customer can do. */
 export type UploadFailure = 'offline' | 'too-large' | 'too-large-here' | 'type' | 'gone' | 'full' | 'failed'
 
 /** State of a file. A failed file keeps its content, so that it can be sent again. */
@@ -21,12 +21,12 @@ export type UploadState =
 export type BsnStep =
   /** The file is being searched on this device; `slow` is true if that takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
-  /** Numbers were found, and the customer must decide. */
+  /** Citizen service numbers were found, and the customer must decide. */
   | { step: 'seen'; scanResult: BsnScanResult }
   | { step: 'masking'; scanResult: BsnScanResult }
 
 /** Result of the BSN check that the customer sees. */
-export type UploadNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
+export type BsnCheckNote = 'masked' | 'kept' | 'unread' | 'partly' | 'mask-failed'
 
 export interface UploadItem<Target = unknown> {
   /** Id of the file. It is also the idempotency key, so that a file that is sent again is stored once. */
@@ -36,7 +36,7 @@ export interface UploadItem<Target = unknown> {
   target: Target
   state: UploadState
   bsn?: BsnStep | undefined
-  note?: UploadNote | undefined
+  note?: BsnCheckNote | undefined
   /** True if the customer sends the file although it contains a citizen service number (BSN). */
   withBsn?: boolean | undefined
   /** Question of the server, in the customer's locale. Sending the file again answers it with yes (BSN-06). */
@@ -44,7 +44,7 @@ export interface UploadItem<Target = unknown> {
 }
 
 /** Functions that an upload queue uses. */
-export interface UploadQueueParts<Target> {
+export interface UploadQueueFunctions<Target> {
   /** Copies a chosen file into memory, so that changes on disk do not matter. Rejects if the file is unreadable. */
   read(file: File): Promise<File>
   inspect(file: File): Promise<UploadCheckResult>
@@ -58,7 +58,7 @@ export interface UploadQueueParts<Target> {
    * when the search starts.
    */
   scan?(file: File, signal: AbortSignal, onBegin: () => void): Promise<BsnScanResult | null>
-  /** Masks the numbers that were found. Rejects if that fails. */
+  /** Masks the citizen service numbers that were found. Rejects if that fails. */
   mask?(file: File, scanResult: BsnScanResult, signal: AbortSignal): Promise<File>
   /** Sends a file. Rejects with an `UploadProblem`, or with any error after `signal` was aborted. */
   send(
@@ -103,7 +103,7 @@ export interface UploadQueue<Target = unknown> {
   skipBsnCheck(id: string): void
   /** Masks the citizen service numbers that were found. */
   mask(id: string): void
-  /** Confirms that the file is sent with the numbers that were found. */
+  /** Confirms that a file is sent with the citizen service numbers that were found in it. */
   sendWithBsn(id: string): void
   /** Sends the files with these ids that are ready. */
   start(ids: readonly string[]): void
@@ -126,7 +126,7 @@ export function createUploadQueue<Target>({
   mask,
   send,
   newId,
-}: UploadQueueParts<Target>) {
+}: UploadQueueFunctions<Target>) {
   type QueueItem = UploadItem<Target>
   let items: readonly QueueItem[] = []
   let sending: { id: string; abort: AbortController } | undefined
@@ -149,14 +149,14 @@ export function createUploadQueue<Target>({
     looks.get(id)?.abort()
     looks.delete(id)
   }
-  const markReady = (id: string, changes: Partial<QueueItem> = {}) =>
+  const markItemReady = (id: string, changes: Partial<QueueItem> = {}) =>
     updateItem(id, { state: { step: 'ready' }, bsn: undefined, note: undefined, ...changes })
-  const setBsnStep = (id: string, bsn: BsnStep, note?: UploadNote) =>
+  const setBsnStep = (id: string, bsn: BsnStep, note?: BsnCheckNote) =>
     findItem(id)?.state.step === 'checking' && updateItem(id, { bsn, note })
 
   /** Searches a file that is otherwise ready for citizen service numbers. The file can be sent whatever the result. */
   const scanForBsn = async (id: string, file: File) => {
-    if (!scan) return markReady(id)
+    if (!scan) return markItemReady(id)
     const stop = new AbortController()
     looks.set(id, stop)
     const slow = setTimeout(() => setBsnStep(id, { step: 'looking', slow: true }), slowScanAfterMs)
@@ -166,7 +166,8 @@ export function createUploadQueue<Target>({
     if (looks.get(id) !== stop) return
     looks.delete(id)
     if (seen && seen.numbers.length > 0) setBsnStep(id, { step: 'seen', scanResult: seen })
-    else markReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
+    else
+      markItemReady(id, { note: seen === undefined ? 'unread' : seen && !seen.whole ? 'partly' : undefined })
   }
 
   const toUploadState = (verdict: UploadCheckResult): UploadState => {
@@ -233,10 +234,10 @@ export function createUploadQueue<Target>({
     skipBsnCheck: (id) => {
       if (findItem(id)?.bsn?.step !== 'looking') return
       stopScan(id)
-      markReady(id, { note: 'unread' })
+      markItemReady(id, { note: 'unread' })
     },
     sendWithBsn: (id) => {
-      if (findItem(id)?.bsn?.step === 'seen') markReady(id, { note: 'kept', withBsn: true })
+      if (findItem(id)?.bsn?.step === 'seen') markItemReady(id, { note: 'kept', withBsn: true })
     },
     mask: (id) => {
       const item = findItem(id)
@@ -246,7 +247,7 @@ export function createUploadQueue<Target>({
       looks.set(id, stop)
       setBsnStep(id, { step: 'masking', scanResult })
       void mask(renameFile(item.file, item.name), scanResult, stop.signal).then(
-        (file) => looks.get(id) === stop && markReady(id, { file, name: file.name, note: 'masked' }),
+        (file) => looks.get(id) === stop && markItemReady(id, { file, name: file.name, note: 'masked' }),
         () => looks.get(id) === stop && setBsnStep(id, { step: 'seen', scanResult }, 'mask-failed'),
       )
     },

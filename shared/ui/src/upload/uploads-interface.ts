@@ -1,6 +1,6 @@
 import type { UploadItem } from './upload-queue.ts'
 
-/** Uploads for one purpose, in the form in which components use them. */
+/** Files of one upload area or message, with the actions of its components. */
 export interface Uploads {
   readonly items: readonly UploadItem[]
   /** Checks files on the device, without sending them. */

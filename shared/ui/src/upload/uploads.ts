@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { maskBsn, searchBsn } from './bsn-check-loader.ts'
+import { maskBsnInFile, scanFileForBsn } from './bsn-check-loader.ts'
 import { inspectFile, readFileIntoMemory } from './inspect-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 import {
@@ -7,7 +7,7 @@ import {
   renameFile,
   type UploadItem,
   type UploadQueue,
-  type UploadQueueParts,
+  type UploadQueueFunctions,
 } from './upload-queue.ts'
 import type { Uploads } from './uploads-interface.ts'
 
@@ -15,14 +15,14 @@ const createUploadId = () => crypto.randomUUID()
 
 /** Creates a queue that checks files on this device and sends them with `send`, one after another. */
 export const createCustomerUploadQueue = <Target>(
-  send: UploadQueueParts<Target>['send'],
+  send: UploadQueueFunctions<Target>['send'],
 ): UploadQueue<Target> =>
   createUploadQueue({
     read: readFileIntoMemory,
     inspect: inspectFile,
     shrink: shrinkPicture,
-    scan: searchBsn,
-    mask: maskBsn,
+    scan: scanFileForBsn,
+    mask: maskBsnInFile,
     send,
     newId: createUploadId,
   })

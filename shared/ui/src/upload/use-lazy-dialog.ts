@@ -4,8 +4,8 @@ import type { Dialog } from '../dialog.tsx'
 let loadedDialog: typeof Dialog | null = null
 
 /**
- * Returns the upload dialog, or null while it loads. It contains most of the upload code, and loads when it is first
- * wanted. If loading fails, throws to the error boundary.
+ * Returns the dialog component, or null while it loads. It contains most of the upload code, so it loads when `wanted`
+ * is first true. If loading fails, throws to the error boundary.
  */
 export function useLazyDialog(wanted: boolean): typeof Dialog | null {
   const [, setCame] = useState(loadedDialog !== null)

@@ -3,9 +3,9 @@ import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Notice, Stack, Text } from '@portal/ui'
-import { useShell } from '../context.tsx'
 import { useRoutePath } from '../route-path.ts'
-import { announcedText } from './texts.ts'
+import { useShell } from '../shell-context.tsx'
+import { createAnnouncementText } from './announcement-texts.ts'
 
 const linkCss = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
 
@@ -14,7 +14,7 @@ export default function Announcements({ customer }: { customer: Customer }) {
   const { core, language } = useShell()
   const shown = useStore(language.current)
   const own = shown.language
-  const text = announcedText(shown)
+  const text = createAnnouncementText(shown)
   const tenant = useStore(core.tenant)?.name ?? ''
   const form = useRoutePath('editInfo')
   const documents = useRoutePath('documenten')

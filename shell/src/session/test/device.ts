@@ -4,7 +4,7 @@ import type { RunExclusive, SessionChannel } from '../vault.ts'
 import { fakeDpopSigner } from './fake-dpop-signer.ts'
 import { createFakeServer } from './fake-server.ts'
 
-/** Delays an asynchronous step until the test releases it. */
+/** Runs an asynchronous step of a tab when the test releases it. */
 export type ControlledStep = <T>(what: string, task: () => Promise<T>) => Promise<T>
 
 /**
@@ -67,7 +67,7 @@ export function createDevice(
     server,
     openTab,
     stored: () => stored,
-    /** For each announcement of a stored change, the accounts that it named as signed out. */
+    /** Accounts that each announcement of a stored change named as signed out. */
     announced,
     /** Simulates inactivity beyond the limit. */
     leave: () => {

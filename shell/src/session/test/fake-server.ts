@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@portal/contract/error'
-import type { AuthCalls, KeyedTokens } from '../auth.ts'
+import type { AuthCalls, KeyBoundTokens } from '../auth.ts'
 import { fakeKeys } from './fake-dpop-signer.ts'
 
 interface TokenFamily {
@@ -34,7 +34,7 @@ export function createFakeServer() {
    */
   const state = { online: true, refreshes: 0, reused: 0, late: false, ended: false, inCookie: false }
 
-  const issueTokens = (family: TokenFamily): KeyedTokens => {
+  const issueTokens = (family: TokenFamily): KeyBoundTokens => {
     count += 1
     family.access = `access-${family.account}-${count}`
     family.refresh = `refresh-${family.account}-${count}`

@@ -6,19 +6,19 @@ import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { MessageDialog } from '../../layout/MessageDialog.tsx'
 import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../../layout/viewing-bar-styles.ts'
-import type { GetStaffText } from '../texts.ts'
+import type { StaffTextFunction } from '../staff-texts.ts'
 import { getViewingKind, readViewedCustomer } from './viewed-customer.ts'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
 interface ViewingLayoutProps {
-  text: GetStaffText
+  text: StaffTextFunction
   nonce: string | undefined
   language: Language
   children: ReactNode
 }
 
-/** Texts of the bar above a customer's portal or a preview of the draft theme, and its back link. */
-const textIdsByKind = {
+/** Text ids of the bar and its back link, for a viewed customer's portal and for a preview of the draft theme. */
+const textIdsByViewingKind = {
   portal: {
     hint: 'viewing_hint',
     short: 'viewing_hint_short',
@@ -39,7 +39,7 @@ export function ViewingLayout({ text, nonce, language, children }: ViewingLayout
   const isOver = useStore(isRoleWithdrawn)
   const isAttempted = useStore(isChangeAttempted)
   const shown = name || username
-  const [{ hint, short, back, from }] = useState(() => textIdsByKind[getViewingKind()])
+  const [{ hint, short, back, from }] = useState(() => textIdsByViewingKind[getViewingKind()])
   if (isOver)
     return (
       <chakra.main minH="100vh" display="grid" placeItems="center" p="4">

@@ -22,7 +22,7 @@ export function readDraftTheme(tenant: string): TenantThemeDraft | null {
   }
 }
 
-/** Gets the viewer's language on this device; the page's language is the customer's. */
+/** Gets the language that the viewer chose on this device; the language of the page is the customer's. */
 export const getViewerLanguage = (): Language => {
   const chosenLanguage = /(?:^|;\s*)language=(\w+)/.exec(document.cookie)?.[1]
   return languages.find((one) => one === chosenLanguage) ?? 'nl'

@@ -1,4 +1,4 @@
-import type { ApiCall, ResponseOf } from '@portal/contract/call'
+import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { getViewedCallPath, isReadOnlyCall, viewingOnlyErrorName } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
 import { markSeen } from '@portal/contract/mark-seen'
@@ -7,7 +7,7 @@ import type { ShellApi } from '../../api/api.ts'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
 /** Response returned for `markSeen`, which is not sent while staff view a customer's portal. */
-const ignoredSeenResponse = { data: { success: false } } satisfies ResponseOf<typeof markSeen>
+const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markSeen>
 
 const createReadOnlyError = () =>
   new ApiError('refused', { status: 403, body: { error: viewingOnlyErrorName }, message: 'only looking' })
@@ -33,7 +33,7 @@ export const createViewingApi =
         if (isReadOnlyCall(call))
           return api.send(call.access === 'customer' ? toViewedCall(call) : call, input, options)
         if (call.path === markSeen.path)
-          return v.parse(call.response, ignoredSeenResponse) as ResponseOf<typeof call>
+          return v.parse(call.response, ignoredSeenResponse) as CallResponse<typeof call>
         isChangeAttempted.set(true)
         throw createReadOnlyError()
       },

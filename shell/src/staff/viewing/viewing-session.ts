@@ -3,7 +3,7 @@ import {
   getViewingPath,
   type StaffViewingPageData,
 } from '@portal/contract/desk/staff-viewing'
-import type { PageData } from '@portal/contract/page'
+import type { PageData } from '@portal/contract/page-data'
 import { staffApiBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'

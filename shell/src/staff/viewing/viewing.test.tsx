@@ -9,7 +9,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStaffSession } from '../../session/staff-session.ts'
-import { menuRemotes, responsesByPath } from '../../test/descriptors.ts'
+import { menuRemotes, menuResponsesByPath } from '../../test/menu-remotes.ts'
 import { createCustomerResponse, createRemotes, openShell } from '../../test/open-shell.tsx'
 import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 async function openViewing(more: Parameters<typeof openShell>[0] = {}) {
-  const answers = Object.entries(responsesByPath).map(([path, answer]) => [
+  const answers = Object.entries(menuResponsesByPath).map(([path, answer]) => [
     path.replace('/api/zuider', viewingApiPath),
     answer,
   ])

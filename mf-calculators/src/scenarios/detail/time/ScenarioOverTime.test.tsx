@@ -12,14 +12,14 @@ import ScenariosSlot from '../../ScenariosSlot.tsx'
 import { toScenarioRequest } from './use-scenario-timeline.ts'
 import { createYearBars } from './year-bars.ts'
 
-const createYear = (from: string, net_income: number, months_short = 0) => ({
+const createScenarioYear = (from: string, net_income: number, months_short = 0) => ({
   from,
   net_income,
   payments: 12_000,
   maximum_payments: 14_400 - 600 * months_short,
   months_short,
 })
-const createStep = (month: number, date: string, change: string, fits = true) => ({
+const createScenarioStep = (month: number, date: string, change: string, fits = true) => ({
   month,
   date,
   changes: [change],
@@ -29,16 +29,16 @@ const createStep = (month: number, date: string, change: string, fits = true) =>
   fits,
 })
 const exampleTimeline = v.parse(ScenarioTimeline, {
-  before: createYear('2026-11-25', 60_000),
+  before: createScenarioYear('2026-11-25', 60_000),
   years: [
-    createYear('2026-11-25', 40_000),
-    createYear('2027-11-25', 24_000, 4),
-    createYear('2028-11-25', 48_000),
+    createScenarioYear('2026-11-25', 40_000),
+    createScenarioYear('2027-11-25', 24_000, 4),
+    createScenarioYear('2028-11-25', 48_000),
   ],
   steps: [
-    createStep(0, '2026-11-25', 'unemployment_first'),
-    createStep(20, '2028-07-25', 'unemployment_end', false),
-    createStep(30, '2029-05-25', 'fixed_end'),
+    createScenarioStep(0, '2026-11-25', 'unemployment_first'),
+    createScenarioStep(20, '2028-07-25', 'unemployment_end', false),
+    createScenarioStep(30, '2029-05-25', 'fixed_end'),
   ],
 })
 

@@ -4,7 +4,7 @@ import type { ChartBar } from '@portal/ui/bars'
 /** Changes of the loan itself. They are in the table, but not marked in the chart. */
 const loanChangeNames = new Set<string>(['fixed_end', 'part_end'])
 
-interface ScenarioCourse {
+interface YearBarsInput {
   /** The year without the event. */
   before: ScenarioYear
   years: readonly ScenarioYear[]
@@ -12,7 +12,7 @@ interface ScenarioCourse {
 }
 
 /** Bars for today and each year: mortgage cost, marked if it does not fit, and remaining income. */
-export function createYearBars({ before, years, steps }: ScenarioCourse, now: string): ChartBar[] {
+export function createYearBars({ before, years, steps }: YearBarsInput, now: string): ChartBar[] {
   const hasMarkedChange = (place: number) =>
     steps.some(
       ({ month, changes }) =>

@@ -3,7 +3,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites } from '../../../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests } from '../../../test/desk-portal.ts'
 import { createExampleAdvice, createExampleLead } from '../../../test/example-advice.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
@@ -35,7 +35,7 @@ test('@DESK-20 a request shows its subject, outcome, assignee and notes, and one
   )
   await clickButton(nl.lead_take)
   await waitFor(() =>
-    expect(getSentWrites(portal)).toEqual([
+    expect(getWriteRequests(portal)).toEqual([
       { path: '/desk/ZUIDER/leads/31/steps', body: { status: 'taken_up', after: 0 } },
     ]),
   )
@@ -73,7 +73,7 @@ test('@DESK-20 a reader sees assignee and notes of a request, and no buttons', a
 test('@DESK-19 an advice shows the requested outcome first, then all outcomes, its input and its norms', {
   tags: 'full',
 }, async () => {
-  await renderCustomerFile({ view: 'advice', more: '&advice=71' })
+  await renderCustomerFile({ view: 'advice', extraParameters: '&advice=71' })
   const details = await findCard('Arbeidsongeschikt, 80%, aanvrager')
   expect(getNormalizedText(details.getByRole('term'))).toBe('Maximale hypotheek')
   const rows = within(await screen.findByRole('table', { name: '' })).queryAllByRole('row')
@@ -105,7 +105,7 @@ test('@DESK-19 an advice shows the requested outcome first, then all outcomes, i
 test('@DESK-19 each figure shows its rule, its inputs and its legal source', {
   tags: 'full',
 }, async () => {
-  await renderCustomerFile({ view: 'advice', more: '&advice=71' })
+  await renderCustomerFile({ view: 'advice', extraParameters: '&advice=71' })
   await userEvent.click((await findCard('Arbeidsongeschikt, 80%, aanvrager')).getByRole('button'))
   const drawer = within(await findOverlay(nl.advice_explain))
   expect(await drawer.findByText(/^Wat er volgens de leennormen geleend mag worden/)).toBeTruthy()
@@ -115,7 +115,7 @@ test('@DESK-19 each figure shows its rule, its inputs and its legal source', {
 })
 
 test('@DESK-19 a recalculation with the norms of that day gives the same result, and one with current norms shows its result', async () => {
-  await renderCustomerFile({ view: 'advice', more: '&advice=71' })
+  await renderCustomerFile({ view: 'advice', extraParameters: '&advice=71' })
   const replay = await findCard(nl.replay)
   expect(await replay.findByText(nl.replay_to_the_byte)).toBeTruthy()
   expect(replay.getByText('Intussen gelden andere normen: Leennormen.')).toBeTruthy()
@@ -134,7 +134,7 @@ test('without requests or stored advice the screen says so', { tags: 'full' }, a
 test('an advice without outcomes shows its input', { tags: 'full' }, async () => {
   await renderCustomerFile({
     view: 'advice',
-    more: '&advice=71',
+    extraParameters: '&advice=71',
     advice: createExampleAdvice({ outcomes: [], asked: [], trace: null }),
   })
   expect(await screen.findByText(nl.advice_nothing)).toBeTruthy()

@@ -2,7 +2,7 @@ import { useSearchParams } from '@portal/remote-kit/router'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { LeadList } from './lead/LeadList.tsx'
 
-/** Requests for advice of a customer, or the one advice that the URL names. */
+/** Lists a customer's requests for advice, or shows the advice that the URL names. */
 export default function CustomerAdvice({ id }: { id: string }) {
   const [search] = useSearchParams()
   const advice = search.get('advice')

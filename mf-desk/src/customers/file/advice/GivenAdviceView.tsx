@@ -2,15 +2,15 @@ import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/given-ad
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import type { TracedFigure } from '@portal/remote-kit/trace'
+import type { ExplainedFigure } from '@portal/remote-kit/trace'
 import { Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getCustomerPath } from '../../../shared/desk-paths.ts'
 import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
-import { useGetLeadName } from '../../../shared/use-lead-name.ts'
+import { useLeadName } from '../../../shared/use-lead-name.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
-import { AdviceTraceOverlay } from './AdviceTraceOverlay.tsx'
+import { FigureExplanationOverlay } from './FigureExplanationOverlay.tsx'
 import { AdviceInput } from './input/AdviceInput.tsx'
 import { LeadBadge } from './lead/LeadBadge.tsx'
 import { NormEditions } from './NormEditions.tsx'
@@ -23,7 +23,10 @@ interface GivenAdviceViewProps {
   customer: string
 }
 
-/** A given advice: results, input, and whether a recalculation gives the same result. */
+/**
+ * Shows an advice that was given to the customer: its results, its input, and whether a recalculation gives the same
+ * result.
+ */
 export function GivenAdviceView({ id, customer }: GivenAdviceViewProps) {
   const text = useText()
   const tenant = useTenantCode()
@@ -46,8 +49,8 @@ export function GivenAdviceView({ id, customer }: GivenAdviceViewProps) {
 function AdviceContent({ advice }: { advice: GivenAdvice }) {
   const text = useText()
   const { language } = useLanguage()
-  const getLeadName = useGetLeadName()
-  const [traced, setTraced] = useState<TracedFigure | null>(null)
+  const getLeadName = useLeadName()
+  const [traced, setTraced] = useState<ExplainedFigure | null>(null)
   const { lead, day, outcomes } = advice
   return (
     <>
@@ -56,11 +59,11 @@ function AdviceContent({ advice }: { advice: GivenAdvice }) {
         <LeadBadge lead={lead} />
         <Text color="ink2">{text('advice_given_on', { day: formatShortDate(day, language) ?? day })}</Text>
       </Flex>
-      <AdviceOutcomes advice={advice} onTrace={setTraced} />
+      <AdviceOutcomes advice={advice} onExplainFigure={setTraced} />
       {outcomes.length > 0 && <AdviceReplay id={advice.id} />}
       <AdviceInput input={advice.input} />
       <NormEditions editions={advice.editions} />
-      <AdviceTraceOverlay trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
+      <FigureExplanationOverlay trace={advice.trace} traced={traced} onClose={() => setTraced(null)} />
     </>
   )
 }

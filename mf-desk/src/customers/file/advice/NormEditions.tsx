@@ -2,12 +2,12 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
-import { useGetNormName } from './use-norm-name.ts'
+import { useNormName } from './use-norm-name.ts'
 
 export function NormEditions({ editions }: { editions: Readonly<Record<string, string>> }) {
   const text = useText()
   const { language } = useLanguage()
-  const getNormName = useGetNormName()
+  const getNormName = useNormName()
   return (
     <FactsCard
       title={text('advice_norms')}

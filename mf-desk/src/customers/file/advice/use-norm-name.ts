@@ -14,7 +14,7 @@ const normKinds = [
 ] as const
 
 /** Returns a function that names a kind of norms; uses the engine's name if the desk has no text for it. */
-export function useGetNormName(): (kind: string) => string {
+export function useNormName(): (kind: string) => string {
   const text = useText()
   return (kind) => {
     const known = normKinds.find((one) => one === kind)

@@ -29,7 +29,10 @@ const documentRowCss = {
   '& input': { w: '24px', h: '24px', flex: 'none', accentColor: 'var(--link)', cursor: 'pointer' },
 }
 
-/** Dialog to choose documents of the file for a message. Closing without confirmation keeps the previous choice. */
+/**
+ * Dialog to choose documents from the customer's file as attachments of a message. Closing without confirmation keeps
+ * the previous choice.
+ */
 export default function AttachDocumentsDialog({ open, ...props }: AttachDocumentsDialogProps) {
   const text = useText()
   return (

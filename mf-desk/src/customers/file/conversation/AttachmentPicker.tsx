@@ -8,7 +8,7 @@ import { AttachDocumentsOverlay } from './AttachDocumentsOverlay.tsx'
 import type { AttachedDocument } from './attached-document.ts'
 
 interface AttachmentPickerProps {
-  /** Documents currently in the file. */
+  /** Documents currently in the customer's file. */
   documents: readonly DeskDocument[]
   chosen: readonly AttachedDocument[]
   onChange: (chosen: AttachedDocument[]) => void

@@ -1,15 +1,15 @@
 // @module-tag full
 import type { CacheName } from '@portal/contract/cache-name'
 import { getConversation, postDeskMessage, postMessageHandled } from '@portal/contract/desk/conversation'
-import { getDeskFile } from '@portal/contract/desk/desk-file'
+import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import type { FilledTemplate } from '@portal/contract/desk/message-template'
 import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests, waitForStaffRole } from '../../../test/desk-portal.ts'
+import { createExampleCustomerFile } from '../../../test/example-customer-file.ts'
 import { createExampleMessage } from '../../../test/example-desk-data.ts'
-import { createExampleFile } from '../../../test/example-file.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
 
@@ -69,7 +69,7 @@ test('only an open message can be marked as handled, and then it is not open any
   portal.answer(getConversation, { data: [createExampleMessage({ seen_at: '2026-11-26T10:00:00Z' })] })
   await userEvent.click(button)
   await waitFor(() => expect(screen.queryByRole('button', { name: nl.handled })).toBeNull())
-  expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
+  expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/inbox/11/handled' }])
 })
 
 test('a message that a colleague handled first shows their name', async () => {
@@ -89,7 +89,7 @@ test('a message is sent to the customer, and the form is empty afterwards', asyn
   await clickButton(nl.message_send)
   await waitFor(() => expect(getTextField(nl.message).value).toBe(''))
   const body = { subject: 'Je rente', text: 'Die loopt tot 2036.', wants_answer: true }
-  expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
+  expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
 })
 
 const exampleFilledTemplate: FilledTemplate = {
@@ -122,7 +122,7 @@ test('@DESK-14 a template is inserted filled in, below the typed text, and can b
   const text = `Beste Anna\nTot morgen,\n\n${exampleFilledTemplate.text}\n\n\nFijn dat je er bent.`
   expect([getTextField(nl.subject).value, getTextField(nl.message).value]).toEqual(['Eigen', text])
   await clickButton(nl.message_send)
-  await waitFor(() => expect(getSentWrites(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
+  await waitFor(() => expect(getWriteRequests(portal).at(-1)?.body).toMatchObject({ subject: 'Eigen', text }))
 })
 
 test('@DESK-14 a message in another language than the customer’s shows a warning before it is sent', async () => {
@@ -146,11 +146,11 @@ test('@DESK-15 documents of the file are attached; one that was removed is rejec
   const findAttachments = async () =>
     within(await screen.findByRole('list', { name: nl.attachments })).getAllByRole('listitem')
   expect(await findAttachments()).toHaveLength(2)
-  const { documents } = createExampleFile()
+  const { documents } = createExampleCustomerFile()
   const gone = documents[1]
   portal.answer(postDeskMessage, createRejectingResponse(422, { errors: { documents: 'is not there' } }))
-  portal.answer(getDeskFile, {
-    data: createExampleFile({ documents: documents.filter((one) => one !== gone) }),
+  portal.answer(getDeskCustomerFile, {
+    data: createExampleCustomerFile({ documents: documents.filter((one) => one !== gone) }),
   })
   await clickButton(nl.message_send)
   expect((await screen.findByRole('alert')).textContent).toBe(nl.attachments_refused)
@@ -161,7 +161,7 @@ test('@DESK-15 documents of the file are attached; one that was removed is rejec
   portal.answer(postDeskMessage, { data: { success: true } })
   await clickButton(nl.message_send)
   await waitFor(() => expect(getTextField(nl.message).value).toBe(''))
-  const sent = getSentWrites(portal).map(({ body }) => (body as { documents: unknown }).documents)
+  const sent = getWriteRequests(portal).map(({ body }) => (body as { documents: unknown }).documents)
   expect(sent).toEqual([[documents[0]?.id, gone?.id], [documents[0]?.id]])
   expect(screen.queryByRole('list', { name: nl.attachments })).toBeNull()
 })
@@ -173,7 +173,7 @@ test('a note for colleagues is sent to the notes, never to the customer', async 
   await typeNoteForColleagues()
   await waitFor(() => expect(getTextField(nl.message).value).toBe(''))
   const body = { text: 'Bel eerst even.' }
-  expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
+  expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/notes', body }])
 })
 
 test('a failed message keeps the typed text, with an error until a message is sent', async () => {
@@ -190,11 +190,11 @@ test('a failed message keeps the typed text, with an error until a message is se
   await typeNoteForColleagues()
   await waitFor(() => expect(getTextField(nl.message).value).toBe(''))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(getSentWrites(portal).map(({ path }) => path.split('/').at(-1))).toEqual(['messages', 'notes'])
+  expect(getWriteRequests(portal).map(({ path }) => path.split('/').at(-1))).toEqual(['messages', 'notes'])
 })
 
-/** Returns which of the given reads are stale. */
-const findStaleReads = ({ queries }: FakePortal, names: readonly CacheName[]) =>
+/** Returns those of the given cache names whose cached responses are stale. */
+const findStaleCacheNames = ({ queries }: FakePortal, names: readonly CacheName[]) =>
   names.filter((name) => queries.getQueryState([name, 'seen'])?.isInvalidated)
 
 test('an answer handles the open message, so all lists of open items are refetched', async () => {
@@ -203,7 +203,7 @@ test('an answer handles the open message, so all lists of open items are refetch
   for (const name of lists) portal.queries.setQueryData([name, 'seen'], {})
   await typeMessageToCustomer()
   await clickButton(nl.message_send)
-  await waitFor(() => expect(findStaleReads(portal, lists)).toEqual(lists))
+  await waitFor(() => expect(findStaleCacheNames(portal, lists)).toEqual(lists))
 })
 
 test('without messages the screen says so', async () => {

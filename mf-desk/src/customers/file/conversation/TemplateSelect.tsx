@@ -2,7 +2,7 @@ import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/m
 import { useCurrentData } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
-import { selectCss } from '../../../shared/select-css.ts'
+import { nativeSelectCss } from '../../../shared/select-css.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
@@ -36,7 +36,7 @@ export function TemplateSelect({ id, onInsert }: TemplateSelectProps) {
       <Flex gap="3" wrap="wrap">
         <chakra.select
           id={field}
-          css={selectCss}
+          css={nativeSelectCss}
           flex="1 1 14em"
           minW="0"
           value={chosen}

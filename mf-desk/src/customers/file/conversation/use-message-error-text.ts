@@ -3,8 +3,8 @@ import { useErrorText } from '../../../shared/use-error-text.ts'
 import { useText } from '../../../texts.ts'
 
 /**
- * Returns a function that gives the error message of a failed send: a document is gone from the file, or a general
- * message.
+ * Returns a function that gives the error message of a failed send: a document is no longer in the customer's file, or
+ * a general message.
  */
 export function useMessageErrorText(): (error: unknown) => string | null {
   const text = useText()

@@ -1,9 +1,9 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { useText } from '../../../texts.ts'
 import { type Fact, FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-export function FamilyCards({ file: { customer, family } }: { file: DeskFile }) {
+export function FamilyCards({ file: { customer, family } }: { file: DeskCustomerFile }) {
   const text = useText()
   const { day } = useFactFormatters()
   const { partner, children } = family

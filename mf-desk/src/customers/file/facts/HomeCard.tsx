@@ -1,9 +1,9 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-export function HomeCard({ living }: Pick<DeskFile, 'living'>) {
+export function HomeCard({ living }: Pick<DeskCustomerFile, 'living'>) {
   const text = useText()
   const { euro } = useFactFormatters()
   const home = living?.property

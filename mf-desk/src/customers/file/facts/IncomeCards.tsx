@@ -1,11 +1,11 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
 /** Incomes and future pensions of customer and partner; gross amounts a year. */
-export function IncomeCards({ file: { incomes, pensions } }: { file: DeskFile }) {
+export function IncomeCards({ file: { incomes, pensions } }: { file: DeskCustomerFile }) {
   const text = useText()
   const { euro } = useFactFormatters()
   const cards = [

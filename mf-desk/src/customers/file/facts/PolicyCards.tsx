@@ -1,12 +1,12 @@
 import { damageTypes } from '@portal/contract/damage'
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { isShownPolicy } from '@portal/domain/policy'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from './FactsCard.tsx'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
-/** Policies in force, and damages. */
-export function PolicyCards({ policies, damages }: Pick<DeskFile, 'policies' | 'damages'>) {
+/** Cards with the insurance policies in force and with the reported damages. */
+export function PolicyCards({ policies, damages }: Pick<DeskCustomerFile, 'policies' | 'damages'>) {
   const text = useText()
   const { euro, day } = useFactFormatters()
   const formatPolicyType = (type: string | null) => {

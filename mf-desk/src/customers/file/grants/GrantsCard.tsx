@@ -1,5 +1,5 @@
-import { type DeskFile, postGrantEnded } from '@portal/contract/desk/desk-file'
-import { fileSubjects } from '@portal/contract/household'
+import { type DeskCustomerFile, postGrantEnded } from '@portal/contract/desk/desk-customer-file'
+import { customerFileSubjects } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -12,7 +12,7 @@ import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 
-type CustomerGrant = DeskFile['grants'][number]
+type CustomerGrant = DeskCustomerFile['grants'][number]
 
 const grantStateTextIds: Readonly<Record<string, 'grant_invited' | 'grant_active' | 'grant_ended'>> = {
   invited: 'grant_invited',
@@ -22,10 +22,10 @@ const grantStateTextIds: Readonly<Record<string, 'grant_invited' | 'grant_active
 const grantRowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 
 /**
- * Current and former grants of access to the file; an adviser can end a grant (HOUSE-09). Renders nothing without
- * grants.
+ * Lists current and former grants of access to the customer's file; an adviser can end a grant (HOUSE-09). Renders
+ * nothing without grants.
  */
-export function GrantsCard({ id, grants }: { id: Id; grants: DeskFile['grants'] }) {
+export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['grants'] }) {
   const text = useText()
   const tenant = useTenantCode()
   const [ending, setEnding] = useState<CustomerGrant | null>(null)
@@ -63,7 +63,9 @@ function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }
   const may = useCanEdit()
   const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
   const listSubjectNames = (right: 'read' | 'change') => {
-    const these = fileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
+    const these = customerFileSubjects
+      .filter((one) => rights[one] === right)
+      .map((one) => text(`subject_${one}`))
     return these.length > 0 ? text(`grant_${right}`, { subjects: these.join(', ') }) : ''
   }
   /** A partner's consent stays in force after the end of the grant, until the tenant removes the partner. */

@@ -1,6 +1,6 @@
 import { toTenantDay } from '@portal/contract/clock'
-import type { OpenRequest } from '@portal/contract/desk/desk-file'
-import { postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import type { OpenDocumentRequest } from '@portal/contract/desk/desk-customer-file'
+import { postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -14,14 +14,14 @@ import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** Row of a requested document: deadline, received documents, and the reason if one was rejected. */
-export function DocumentRequestRow({ request }: { request: OpenRequest }) {
+export function DocumentRequestRow({ request }: { request: OpenDocumentRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postRequestWithdrawn, {
+  const write = useWrite(postDocumentRequestWithdrawn, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => setConfirming(false),
   })

@@ -1,11 +1,15 @@
 // @module-tag full
-import { postRequests, postRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites, waitForStaffRole } from '../../../test/desk-portal.ts'
-import { createEmptyFile, createExampleFile, createExampleRequest } from '../../../test/example-file.ts'
+import { createRejectingResponse, getWriteRequests, waitForStaffRole } from '../../../test/desk-portal.ts'
+import {
+  createEmptyCustomerFile,
+  createExampleCustomerFile,
+  createExampleDocumentRequest,
+} from '../../../test/example-customer-file.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import nl from '../../../texts/nl.json'
 import { requestTemplates } from './request-templates.ts'
@@ -18,11 +22,11 @@ async function submitDocumentRequest() {
 }
 
 test('a request shows its received documents, that its deadline has passed, and why a document was rejected', async () => {
-  const rejected = createExampleRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
-  const { requests } = createExampleFile()
+  const rejected = createExampleDocumentRequest({ id: 53, name: 'Taxatie', date: null, rejected: 'Te oud' })
+  const { requests } = createExampleCustomerFile()
   await renderCustomerFile({
     view: 'requests',
-    file: createExampleFile({ requests: [...requests, rejected] }),
+    file: createExampleCustomerFile({ requests: [...requests, rejected] }),
   })
   const [late, received, refused] = await findRequestRows()
   expect(late?.getByText(nl.late)).toBeTruthy()
@@ -50,18 +54,18 @@ test('the documents of a template are requested for the mortgage on file, with a
   ]
   const body = { documents, date: '2026-12-10', mortgage: '7' }
   await waitFor(() =>
-    expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/requests', body }]),
+    expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/requests', body }]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('with several mortgages one is chosen, and the deadline is optional', async () => {
   Element.prototype.scrollTo ??= () => {}
-  const [mortgage] = createExampleFile().mortgages
+  const [mortgage] = createExampleCustomerFile().mortgages
   const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
   const portal = await renderCustomerFile({
     view: 'requests',
-    file: createExampleFile({ mortgages: [mortgage as NonNullable<typeof mortgage>, other] }),
+    file: createExampleCustomerFile({ mortgages: [mortgage as NonNullable<typeof mortgage>, other] }),
   })
   const dialog = await submitDocumentRequest()
   const choice = dialog.getByRole('combobox', { name: new RegExp(nl.request_mortgage) })
@@ -72,21 +76,21 @@ test('with several mortgages one is chosen, and the deadline is optional', async
   await userEvent.clear(dialog.getByLabelText(nl.request_date))
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   const body = { documents: [{ name: 'Paspoort' }], date: null, mortgage: '8' }
-  await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body }]))
+  await waitFor(() => expect(getWriteRequests(portal)).toMatchObject([{ body }]))
 })
 
 test('documents can be requested for a file without mortgages', async () => {
-  const portal = await renderCustomerFile({ view: 'requests', file: createEmptyFile() })
+  const portal = await renderCustomerFile({ view: 'requests', file: createEmptyCustomerFile() })
   const dialog = await submitDocumentRequest()
   expect(dialog.queryByRole('combobox')).toBeNull()
   await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
-  await waitFor(() => expect(getSentWrites(portal)).toMatchObject([{ body: { mortgage: null } }]))
+  await waitFor(() => expect(getWriteRequests(portal)).toMatchObject([{ body: { mortgage: null } }]))
 })
 
 test('a failed request shows an error and keeps the typed values', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
-  portal.answer(postRequests, createRejectingResponse(403))
+  portal.answer(postDocumentRequests, createRejectingResponse(403))
   const dialog = await submitDocumentRequest()
   await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
@@ -99,17 +103,17 @@ test('withdrawing a request asks for confirmation', async () => {
   const [, task] = await findRequestRows()
   await userEvent.click(task?.getByRole('button', { name: nl.withdraw }) as HTMLElement)
   const question = within(await screen.findByRole('alertdialog', { name: 'Jaaropgave niet meer vragen?' }))
-  expect(getSentWrites(portal)).toEqual([])
+  expect(getWriteRequests(portal)).toEqual([])
   await userEvent.click(question.getByRole('button', { name: nl.withdraw }))
   await waitFor(() =>
-    expect(getSentWrites(portal)).toEqual([{ path: '/desk/ZUIDER/requests/task/52/withdrawn' }]),
+    expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/requests/task/52/withdrawn' }]),
   )
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a failed withdrawal shows an error in its row', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
-  portal.answer(postRequestWithdrawn, createRejectingResponse(500))
+  portal.answer(postDocumentRequestWithdrawn, createRejectingResponse(500))
   await userEvent.click(
     (await findRequestRows())[0]?.getByRole('button', { name: nl.withdraw }) as HTMLElement,
   )

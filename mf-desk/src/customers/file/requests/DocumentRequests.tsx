@@ -1,4 +1,4 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
@@ -9,10 +9,10 @@ import { RequestDocumentsOverlay } from './RequestDocumentsOverlay.tsx'
 interface DocumentRequestsProps {
   /** Id of the customer. */
   id: string
-  file: DeskFile
+  file: DeskCustomerFile
 }
 
-/** Open requests to the customer, and a button for a new one. */
+/** Lists the open document requests to the customer, with a button for a new request. */
 export function DocumentRequests({ id, file: { requests, mortgages } }: DocumentRequestsProps) {
   const text = useText()
   const may = useCanEdit()

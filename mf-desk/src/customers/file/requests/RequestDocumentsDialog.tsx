@@ -1,6 +1,6 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
-import { postRequests } from '@portal/contract/desk/document-request'
+import { postDocumentRequests } from '@portal/contract/desk/document-request'
 import type { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
@@ -51,7 +51,7 @@ export default function RequestDocumentsDialog({
     }),
     defaultValues: empty,
   })
-  const write = useWrite(postRequests, {
+  const write = useWrite(postDocumentRequests, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(empty)
@@ -59,7 +59,7 @@ export default function RequestDocumentsDialog({
     },
   })
   const problem = useErrorText()(write.error)
-  const submitRequests = async ({ documents, date, mortgage }: typeof empty) => {
+  const submitDocumentRequests = async ({ documents, date, mortgage }: typeof empty) => {
     const body = {
       documents: parseRequestedDocuments(documents) ?? [],
       date: date || null,
@@ -69,7 +69,7 @@ export default function RequestDocumentsDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('request_new')}>
-      <Form form={form} onSubmit={submitRequests} problem={problem}>
+      <Form form={form} onSubmit={submitDocumentRequests} problem={problem}>
         <div>
           <Text fontWeight={500}>{text('request_template')}</Text>
           <Flex gap="2" wrap="wrap" mt="2">

@@ -4,7 +4,7 @@ import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { createRejectingResponse, getSentWrites } from '../../../test/desk-portal.ts'
+import { createRejectingResponse, getWriteRequests } from '../../../test/desk-portal.ts'
 import { createExampleCertificate, createExampleSigning } from '../../../test/example-signing.ts'
 import { renderCustomerFile } from '../../../test/render-customer-file.tsx'
 import common from '../../../texts/nl.json'
@@ -27,7 +27,7 @@ test('@SIGN-01 an uploaded PDF is sent for signing, with a deadline in two weeks
   await userEvent.type(dialog.getByLabelText(new RegExp(nl.signing_note)), 'Graag deze week')
   await userEvent.click(dialog.getByRole('button', { name: nl.signing_send }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const [act] = getSentWrites(portal)
+  const [act] = getWriteRequests(portal)
   expect(act?.path).toBe('/desk/ZUIDER/customers/1/signings')
   expect(act?.body).toMatchObject({ kind: 'service_order', note: 'Graag deze week', due: '2026-12-10' })
 })
@@ -60,7 +60,7 @@ test('@SIGN-08 each request is listed with its outcome, and decided ones are mar
   expect(screen.getAllByText(common.late).length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('button', { name: nl.signing_seen }))
   await waitFor(() =>
-    expect(getSentWrites(portal)).toEqual([
+    expect(getWriteRequests(portal)).toEqual([
       { path: postSigningSeen.path.replace('{tenant}', 'ZUIDER').replace('{id}', '1') },
     ]),
   )

@@ -1,4 +1,4 @@
-import type { DeskFile } from '@portal/contract/desk/desk-file'
+import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/desk-signing'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -16,7 +16,7 @@ import { useSigningText } from './use-signing-text.ts'
 interface CustomerSigningsProps {
   /** Id of the customer. */
   id: string
-  documents: DeskFile['documents']
+  documents: DeskCustomerFile['documents']
 }
 
 /** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */

@@ -27,7 +27,7 @@ export interface RequestSigningDialogProps {
 }
 
 const defaultDeadlineDays = 14
-/** Option value for an uploaded file. */
+/** Option value that means uploading a new PDF. */
 const uploadedFileValue = 'new'
 
 const createEmptySigningValues = () => ({
@@ -38,7 +38,10 @@ const createEmptySigningValues = () => ({
   due: addDays(toTenantDay(new Date()), defaultDeadlineDays),
 })
 
-/** Dialog to request a signature for a PDF with a deadline (SIGN-01). The PDF comes from the file or is uploaded. */
+/**
+ * Dialog to request a signature for a PDF with a deadline (SIGN-01). The PDF is a document in the customer's file or is
+ * uploaded.
+ */
 export default function RequestSigningDialog({ open, id, documents, onClose }: RequestSigningDialogProps) {
   const text = useSigningText()
   const commonText = useText()

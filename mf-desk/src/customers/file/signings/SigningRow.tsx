@@ -14,7 +14,7 @@ import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
 
-const readsChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
+const cacheNamesChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
@@ -24,10 +24,10 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
   const withdraw = useWrite(postSigningWithdrawn, {
-    refreshes: readsChangedBySigning,
+    refreshes: cacheNamesChangedBySigning,
     onDone: () => setConfirming(false),
   })
-  const seen = useWrite(postSigningSeen, { refreshes: readsChangedBySigning })
+  const seen = useWrite(postSigningSeen, { refreshes: cacheNamesChangedBySigning })
   const getErrorText = useErrorText()
   const problem = getErrorText(withdraw.error)
   const shown = sealed_id ?? document_id

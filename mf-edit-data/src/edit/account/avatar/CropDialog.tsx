@@ -41,8 +41,8 @@ export default function CropDialog({ picture, onClose, onSaved }: CropDialogProp
   const changeZoom = (value: number) => setZoom(snapToZoomStep(value))
   return (
     <Dialog open onClose={onClose} title={text('avatar_crop')} about={text('avatar_crop_hint')} width={480}>
-      {picture.small && <Text textStyle="meta">{text('avatar_small')}</Text>}
-      {picture.moving && <Text textStyle="meta">{text('avatar_moving')}</Text>}
+      {picture.isSmall && <Text textStyle="meta">{text('avatar_small')}</Text>}
+      {picture.isAnimated && <Text textStyle="meta">{text('avatar_moving')}</Text>}
       <CropContainer>
         <Cropper
           image={picture.url}

@@ -6,9 +6,9 @@ export interface CroppablePicture {
   /** Object URL; the owner must revoke it. */
   url: string
   /** Whether the file was animated, so that only its first frame is used. */
-  moving: boolean
+  isAnimated: boolean
   /** Whether the picture has fewer pixels than the cropped result. */
-  small: boolean
+  isSmall: boolean
 }
 
 /** Reason why a file cannot be used as a picture. */
@@ -35,7 +35,7 @@ const rejectPicture = (why: PictureProblem, { width = 0, height = 0 } = {}): Ope
 })
 
 /** Draws a picture upright on white, scaled down if needed; drops all metadata of the file. */
-async function redrawUpright(bitmap: ImageBitmap): Promise<Blob> {
+async function drawPictureUpright(bitmap: ImageBitmap): Promise<Blob> {
   const scale = Math.min(1, pictureLimits.side / Math.max(bitmap.width, bitmap.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(bitmap.width * scale)),
@@ -67,9 +67,9 @@ export async function openPicture(file: File): Promise<OpenPictureResult> {
     const { width, height } = bitmap
     if (width * height > pictureLimits.pixels) return rejectPicture('heavy')
     if (Math.min(width, height) < minSidePixels) return rejectPicture('small', { width, height })
-    const url = URL.createObjectURL(await redrawUpright(bitmap))
-    const small = Math.min(width, height) < croppedSidePixels
-    return { step: 'ready', picture: { url, moving: kind.moving, small } }
+    const url = URL.createObjectURL(await drawPictureUpright(bitmap))
+    const isSmall = Math.min(width, height) < croppedSidePixels
+    return { step: 'ready', picture: { url, isAnimated: kind.isAnimated, isSmall } }
   } catch {
     return rejectPicture('heavy')
   } finally {

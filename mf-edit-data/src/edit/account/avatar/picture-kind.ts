@@ -4,8 +4,8 @@ import { detectImageType } from '@portal/domain/upload/file-type'
 export interface PictureKind {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'heic'
   /** Whether the start of the file contains more than one animation frame. */
-  moving: boolean
-  /** Number of pixels according to the file header; null if the header does not contain it in a simple way. */
+  isAnimated: boolean
+  /** Number of pixels according to the file header; null for a format whose header is not parsed here. */
   pixels: number | null
 }
 
@@ -57,7 +57,7 @@ export function detectPictureKind(beginning: Uint8Array): PictureKind | null {
   return (
     format && {
       format,
-      moving: isAnimatedByFormat[format]?.(text) ?? false,
+      isAnimated: isAnimatedByFormat[format]?.(text) ?? false,
       pixels: readPixelCountByFormat[format]?.(text) ?? null,
     }
   )

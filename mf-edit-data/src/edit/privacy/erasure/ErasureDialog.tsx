@@ -54,7 +54,7 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
             <Text color="ink2" mt="1">
               {text('erasure_stays_hint', { tenant })}
             </Text>
-            <RetainedRecordList stays={erasure.stays} />
+            <RetainedRecordList retainedRecords={erasure.stays} />
           </section>
         )}
         <PasswordField

@@ -8,12 +8,12 @@ import { useErasureText } from './use-erasure-text.ts'
 const retainedRecordListCss = { display: 'grid', gap: '3', mt: '3' }
 
 /** Records that must be kept, by kind: number, end date and legal basis. */
-export function RetainedRecordList({ stays }: { stays: readonly RetainedRecords[] }) {
+export function RetainedRecordList({ retainedRecords }: { retainedRecords: readonly RetainedRecords[] }) {
   const text = useErasureText()
   const { language } = useLanguage()
   return (
     <chakra.ul css={retainedRecordListCss}>
-      {stays.map(({ kind, records, until, ground }) => (
+      {retainedRecords.map(({ kind, records, until, ground }) => (
         <li key={kind}>
           <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: String(records) })}</Text>
           <Text textStyle="meta">

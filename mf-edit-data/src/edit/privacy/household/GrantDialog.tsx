@@ -1,7 +1,7 @@
 import {
   type AccessRights,
   changeGrant,
-  fileSubjects,
+  customerFileSubjects,
   type GivenGrant,
   inviteToCustomerFile,
 } from '@portal/contract/household'
@@ -41,7 +41,7 @@ const toGrantFormValues = (grant: GivenGrant | undefined): GrantFormValues => ({
   kind: (grant?.kind ?? '') as GrantFormValues['kind'],
   name: grant?.name ?? '',
   email: grant?.email ?? '',
-  rights: Object.fromEntries(fileSubjects.map((one) => [one, grant?.rights[one] ?? 'nothing'])),
+  rights: Object.fromEntries(customerFileSubjects.map((one) => [one, grant?.rights[one] ?? 'nothing'])),
   ends_on: getLastDay(grant?.ends_at ?? null),
   current_password: '',
 })
@@ -49,7 +49,7 @@ const toGrantFormValues = (grant: GivenGrant | undefined): GrantFormValues => ({
 const toAccessRights = (chosen: GrantFormValues['rights']): AccessRights =>
   Object.fromEntries(Object.entries(chosen).filter(([, right]) => right !== 'nothing')) as AccessRights
 
-/** Dialog to invite a person into the file, or to change the rights and end date of a grant (HOUSE-01). */
+/** Dialog to invite a person to the customer's file, or to change the rights and end date of a grant (HOUSE-01). */
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: GrantDialogProps) {
   const text = useHouseholdText()
   const commonText = useText()

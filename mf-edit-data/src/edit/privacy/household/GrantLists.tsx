@@ -4,7 +4,7 @@ import {
   type GivenGrant,
   getCustomerFilePath,
   type Household,
-  maxFileGrants,
+  maxCustomerFileGrants,
   type ReceivedGrant,
 } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
@@ -91,7 +91,7 @@ export function GrantLists({ household }: { household: Household }) {
         </ul>
       )}
       {has_file &&
-        (given.filter(isActiveGrant).length < maxFileGrants ? (
+        (given.filter(isActiveGrant).length < maxCustomerFileGrants ? (
           <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'invite' })}>
             {text('invite')}
           </Button>
@@ -146,7 +146,9 @@ export function GrantLists({ household }: { household: Household }) {
   )
 }
 
-/** Row of a received grant: offer or rights, a link to the file, and what the partner shares in return. */
+/**
+ * Row of a received grant: offer or rights, a link to the other person's file, and what the partner shares in return.
+ */
 function ReceivedGrantRow({
   grant,
   onOpen,

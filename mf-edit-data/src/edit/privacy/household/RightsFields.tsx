@@ -1,11 +1,11 @@
-import { fileSubjects } from '@portal/contract/household'
+import { customerFileSubjects } from '@portal/contract/household'
 import { Box, Heading, Text } from '@portal/ui'
 import { SelectField } from '@portal/ui/select-field'
 import { useHouseholdText } from './use-household-text.ts'
 
-const rightsColumns = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
+const rightsColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
-/** Choice of rights for each part of the file; none by default. */
+/** Fields to choose the rights to each part of the customer's file; none by default. */
 export function RightsFields() {
   const text = useHouseholdText()
   const options = (['nothing', 'read', 'change'] as const).map((value) => ({
@@ -20,8 +20,8 @@ export function RightsFields() {
       <Text color="ink2" mt="1" mb="4">
         {text('rights_hint')}
       </Text>
-      <Box display="grid" gap="4" gridTemplateColumns={rightsColumns}>
-        {fileSubjects.map((subject) => (
+      <Box display="grid" gap="4" gridTemplateColumns={rightsColumnsCss}>
+        {customerFileSubjects.map((subject) => (
           <SelectField
             key={subject}
             name={`rights.${subject}`}

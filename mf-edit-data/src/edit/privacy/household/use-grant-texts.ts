@@ -1,7 +1,7 @@
 import { toTenantDay } from '@portal/contract/clock'
 import {
   type AccessRights,
-  fileSubjects,
+  customerFileSubjects,
   type GivenGrant,
   type ReceivedGrant,
 } from '@portal/contract/household'
@@ -21,7 +21,7 @@ export function useGrantTexts() {
   const formatDay = (day: string) => formatDate(day, language) ?? ''
   const formatRights = (rights: AccessRights): string => {
     const listDataCategoryNames = (right: 'read' | 'change') =>
-      fileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
+      customerFileSubjects.filter((one) => rights[one] === right).map((one) => text(`subject_${one}`))
     const [read, change] = [listDataCategoryNames('read'), listDataCategoryNames('change')]
     return [
       read.length > 0 ? text('sees', { subjects: read.join(', ') }) : [],

@@ -4,7 +4,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { AuthenticatorState } from './AuthenticatorState.tsx'
 
-/** Authenticator app: setup, recovery codes, and removal (KEYS-06, KEYS-08). */
+/** Card to set up or remove an authenticator app, and to create new recovery codes (KEYS-06, KEYS-08). */
 export function AuthenticatorCard() {
   const text = useText()
   const read = useCurrentData(getAuthenticator)

@@ -1,5 +1,5 @@
 import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
-import type { ResponseOf } from '@portal/contract/call'
+import type { CallResponse } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireOneTimeCode } from '@portal/remote-kit/form-schema'
@@ -8,7 +8,7 @@ import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
 interface FirstCodeFormProps {
-  begun: ResponseOf<typeof beginAuthenticator>['data']
+  begun: CallResponse<typeof beginAuthenticator>['data']
   problem: string | null
   onSend: (code: string) => Promise<void>
   onCancel: () => void

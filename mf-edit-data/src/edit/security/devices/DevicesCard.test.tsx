@@ -74,18 +74,18 @@ test('a device that was already signed out counts as signed out, and a failure s
 }, async () => {
   const portal = await renderDevicesCard([currentSignIn, phoneSignIn])
   await findDeviceRows()
-  const clickSignOutThere = () =>
+  const clickPhoneSignOut = () =>
     userEvent.click(screen.getByRole('button', { name: 'Daar uitloggen: Safari op iOS' }))
   portal.answer(endSignIn, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
-  await clickSignOutThere()
+  await clickPhoneSignOut()
   expect((await screen.findByRole('alert')).textContent).toContain('niet gelukt')
   expect(await findDeviceRows()).toHaveLength(2)
   portal.answer(endSignIn, () => {
     throw new ApiError('refused', { status: 404, message: 'gone' })
   })
-  await clickSignOutThere()
+  await clickPhoneSignOut()
   expect(await screen.findByText('Je bent uitgelogd op Safari op iOS')).toBeTruthy()
 })
 

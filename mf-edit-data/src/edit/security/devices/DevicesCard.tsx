@@ -5,11 +5,11 @@ import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
-import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
-const maxInitialDevices = 5
+const initialDeviceCount = 5
 
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
@@ -26,7 +26,7 @@ export function DevicesCard() {
 
 function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const text = useText()
-  const getDeviceName = useGetDeviceName()
+  const getDeviceName = useDeviceName()
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState<StatusMessage | null>(null)
@@ -34,7 +34,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const endOthers = useWrite(endOtherSignIns, { refreshes: ['SIGN_INS'] })
   const others = signIns.filter(({ current }) => !current).length
 
-  const endOneSignIn = async (signIn: SignIn) => {
+  const signOutDevice = async (signIn: SignIn) => {
     const name = getDeviceName(signIn)
     const done = await end.mutateAsync({ params: { id: signIn.id } }).then(
       () => true,
@@ -45,7 +45,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
       text: text(done ? 'devices_ended' : 'devices_failed', { name }),
     })
   }
-  const endOtherSignInsAndReport = async () => {
+  const signOutOtherDevices = async () => {
     const done = await endOthers.mutateAsync({}).then(
       () => true,
       () => false,
@@ -67,16 +67,16 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
         </Notice>
       )}
       <ul>
-        {(all ? signIns : signIns.slice(0, maxInitialDevices)).map((signIn) => (
+        {(all ? signIns : signIns.slice(0, initialDeviceCount)).map((signIn) => (
           <SignInRow
             key={signIn.id}
             signIn={signIn}
             busy={end.isPending && end.variables?.params?.id === signIn.id}
-            onEnd={() => void endOneSignIn(signIn)}
+            onEnd={() => void signOutDevice(signIn)}
           />
         ))}
       </ul>
-      {!all && signIns.length > maxInitialDevices && (
+      {!all && signIns.length > initialDeviceCount && (
         <Button kind="quiet" small ml="-3" mt="2" onClick={() => setAll(true)}>
           {text('devices_all', { count: signIns.length })}
         </Button>
@@ -93,7 +93,7 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
           confirm={text('devices_others_yes')}
           cancel={text('account_cancel')}
           busy={endOthers.isPending}
-          onConfirm={() => void endOtherSignInsAndReport()}
+          onConfirm={() => void signOutOtherDevices()}
           onCancel={() => setAsking(false)}
         >
           {text('devices_others_text', { count: others })}

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Badge, Button } from '@portal/ui'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { getDeviceIcon } from '../../../shared/devices/device-icon.ts'
-import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 
 interface SignInRowProps {
@@ -17,7 +17,7 @@ interface SignInRowProps {
 /** A signed-in browser: device, last use, and a button to sign it out. */
 export function SignInRow({ signIn, busy, onEnd }: SignInRowProps) {
   const text = useText()
-  const name = useGetDeviceName()(signIn)
+  const name = useDeviceName()(signIn)
   const when = useFormatLastUse()(signIn)
   return (
     <AccountRow icon={getDeviceIcon(signIn.device)} name={name} about={when}>

@@ -7,7 +7,7 @@ import { requireValue, requireValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
-import { useGetDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
 import { getPasskeyErrorTextId } from './passkey-error.ts'
 import { useAddPasskey } from './use-add-passkey.ts'
@@ -23,7 +23,7 @@ interface AddPasskeyDialogProps {
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: AddPasskeyDialogProps) {
   const text = useText()
   const getApiErrorText = useApiErrorText()
-  const getDeviceName = useGetDeviceName()
+  const getDeviceName = useDeviceName()
   const here = useCurrentData(getSignIns).data?.data.find(({ current }) => current)
   const { add, error } = useAddPasskey()
   const problem = getPasskeyErrorTextId(error)

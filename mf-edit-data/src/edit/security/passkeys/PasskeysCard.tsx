@@ -4,7 +4,7 @@ import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useText } from '../../../texts.ts'
 import { PasskeyList } from './PasskeyList.tsx'
 
-/** The customer's passkeys: add, rename and remove (KEYS-01). */
+/** Card to add, rename and remove the customer's passkeys (KEYS-01). */
 export function PasskeysCard() {
   const text = useText()
   const read = useCurrentData(getPasskeys)

@@ -29,14 +29,14 @@ test('an application shows its status, its steps and the status of each document
   const steps = within(details.getByRole('list', { name: nl.stepper })).getAllByRole('listitem')
   expect(steps[1]?.getAttribute('aria-current')).toBe('step')
   await details.findByText('Document 1')
-  const getRequestedItemText = (name: string) => details.getByText(name).closest('li')?.textContent
-  expect(getRequestedItemText('Document 1')).toContain('Ontbreekt nog')
-  expect(getRequestedItemText('Document 2')).toContain('Ontvangen')
-  expect(getRequestedItemText('Document 3')).toContain('In orde')
+  const getRequestedDocumentText = (name: string) => details.getByText(name).closest('li')?.textContent
+  expect(getRequestedDocumentText('Document 1')).toContain('Ontbreekt nog')
+  expect(getRequestedDocumentText('Document 2')).toContain('Ontvangen')
+  expect(getRequestedDocumentText('Document 3')).toContain('In orde')
   expect(details.getByText(nl.mortgage_requested_amount)).toBeTruthy()
-  expect(getRequestedItemText('Document 1')).not.toContain('dit rapport')
+  expect(getRequestedDocumentText('Document 1')).not.toContain('dit rapport')
   await userEvent.click(details.getByRole('button', { name: 'Lees meer' }))
-  expect(getRequestedItemText('Document 1')).toContain('dit rapport')
+  expect(getRequestedDocumentText('Document 1')).toContain('dit rapport')
 })
 
 test('an application without documents shows only its status', async () => {

@@ -1,4 +1,4 @@
-import type { Mortgage, ProgressItem } from '@portal/contract/mortgage'
+import type { Mortgage, MortgageProgressItem } from '@portal/contract/mortgage'
 import { filterMissingDocuments } from '@portal/domain/document-progress'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
@@ -7,22 +7,22 @@ import { ApplicationProgress } from '../../../shared/ApplicationProgress.tsx'
 import { ApplicationStepBadge } from '../../../shared/ApplicationStepBadge.tsx'
 import { useText } from '../../../texts.ts'
 
-const LazyRequestedItems = lazyWithRetry(
+const LazyRequestedDocuments = lazyWithRetry(
   () => import(/* webpackChunkName: "requested-items" */ './RequestedDocuments.tsx'),
   {
     placeholder: ({ items }) => (
-      <Skeleton h={`${items.length * requestedItemHeightPixels + 90}px`} rounded="card" />
+      <Skeleton h={`${items.length * requestedDocumentHeightPixels + 90}px`} rounded="card" />
     ),
   },
 )
 
 /** Height of a requested document's row without a comment, in pixels. */
-const requestedItemHeightPixels = 69
+const requestedDocumentHeightPixels = 69
 
 /** Status of an application, and its required documents (MORTGAGE-06). */
 export function MortgageApplication({ mortgage }: { mortgage: Mortgage }) {
   const text = useText()
-  const [sending, setSending] = useState<ProgressItem['id'] | 'any' | null>(null)
+  const [sending, setSending] = useState<MortgageProgressItem['id'] | 'any' | null>(null)
   const items = mortgage.progress ?? []
   const missing = mortgage.openProgress ?? 0
   const [only, ...rest] = filterMissingDocuments(items)
@@ -45,7 +45,9 @@ export function MortgageApplication({ mortgage }: { mortgage: Mortgage }) {
           </Button>
         )}
       </Card>
-      {items.length > 0 && <LazyRequestedItems items={items} sending={sending} onSend={setSending} />}
+      {items.length > 0 && (
+        <LazyRequestedDocuments items={items} dialogDocumentId={sending} onSend={setSending} />
+      )}
     </>
   )
 }

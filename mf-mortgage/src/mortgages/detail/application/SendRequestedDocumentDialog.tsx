@@ -1,4 +1,4 @@
-import type { ProgressItem } from '@portal/contract/mortgage'
+import type { MortgageProgressItem } from '@portal/contract/mortgage'
 import { filterMissingDocuments } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
@@ -6,37 +6,41 @@ import { Button, chakra, Icon } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { UploadSteps } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
-import { useItemUploads } from './use-item-uploads.ts'
+import { useDocumentUploads } from './use-document-uploads.ts'
 
 interface SendRequestedDocumentDialogProps {
-  items: readonly ProgressItem[]
+  items: readonly MortgageProgressItem[]
   /**
    * Id of the document for which the dialog is open; 'any' if the customer still chooses a document, null if the dialog
    * is closed.
    */
-  sending: ProgressItem['id'] | 'any' | null
-  onSend: (item: ProgressItem['id'] | 'any' | null) => void
+  dialogDocumentId: MortgageProgressItem['id'] | 'any' | null
+  onSend: (item: MortgageProgressItem['id'] | 'any' | null) => void
 }
 
 /**
  * Dialog to send required documents (MORTGAGE-06): the customer chooses the document if several are missing, then its
  * file.
  */
-export function SendRequestedDocumentDialog({ items, sending, onSend }: SendRequestedDocumentDialogProps) {
+export function SendRequestedDocumentDialog({
+  items,
+  dialogDocumentId,
+  onSend,
+}: SendRequestedDocumentDialogProps) {
   const text = useText()
-  const shown = useLastNonNull(sending)
+  const shown = useLastNonNull(dialogDocumentId)
   const missing = filterMissingDocuments(items)
   const wanted = items.find(({ id }) => id === shown)
   const closeDialog = () => onSend(null)
   return (
     <Dialog
-      open={sending !== null}
+      open={dialogDocumentId !== null}
       onClose={closeDialog}
       title={text(wanted ? 'progress_send_title' : 'progress_choose')}
       about={wanted ? <DutchText>{wanted.name}</DutchText> : text('progress_choose_hint')}
     >
       {wanted ? (
-        <ItemUploadDialog key={wanted.id} item={wanted} onClose={closeDialog} />
+        <DocumentUploadDialog key={wanted.id} item={wanted} onClose={closeDialog} />
       ) : (
         <ul>
           {missing.map(({ id, name }) => (
@@ -61,6 +65,6 @@ export function SendRequestedDocumentDialog({ items, sending, onSend }: SendRequ
   )
 }
 
-function ItemUploadDialog({ item, onClose }: { item: ProgressItem; onClose: () => void }) {
-  return <UploadSteps uploads={useItemUploads(item.id)} onClose={onClose} />
+function DocumentUploadDialog({ item, onClose }: { item: MortgageProgressItem; onClose: () => void }) {
+  return <UploadSteps uploads={useDocumentUploads(item.id)} onClose={onClose} />
 }

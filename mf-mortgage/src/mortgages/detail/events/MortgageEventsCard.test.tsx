@@ -28,13 +28,13 @@ async function openEventsCard(...mortgageParts: MortgagePart[]) {
   await renderMortgagesScreen([createMortgage({ seen_by_customer: true, mortgageParts })], '/hypotheek?id=1')
   return within(await findOverlay())
 }
-const penaltyFreeShare = { penalty_free_repayment_percentage: 10, tax_box_type: 1 }
+const penaltyFreeFields = { penalty_free_repayment_percentage: 10, tax_box_type: 1 }
 const interestOnlyPart = createMortgagePart({
   id: 2,
   type: 5,
   hoofdsom: 90_000,
   remaining_debt: 90_000,
-  ...penaltyFreeShare,
+  ...penaltyFreeFields,
 })
 const getEventTexts = (details: Awaited<ReturnType<typeof openEventsCard>>) => {
   const card = details.getByRole('heading', { name: nl.coming_question }).closest('section') as HTMLElement
@@ -42,7 +42,7 @@ const getEventTexts = (details: Awaited<ReturnType<typeof openEventsCard>>) => {
 }
 
 test('upcoming events are listed soonest first, with an explanation', async () => {
-  const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
+  const details = await openEventsCard(createMortgagePart(penaltyFreeFields), interestOnlyPart)
   const rows = getEventTexts(details)
   expect(rows.map((row) => row.slice(0, 45))).toEqual([
     '31 december 2026Tot € 23.000 boetevrij extra ',
@@ -54,7 +54,7 @@ test('upcoming events are listed soonest first, with an explanation', async () =
 })
 
 test('each event can be saved as a calendar file, and all events as one file', async () => {
-  const details = await openEventsCard(createMortgagePart(penaltyFreeShare), interestOnlyPart)
+  const details = await openEventsCard(createMortgagePart(penaltyFreeFields), interestOnlyPart)
   await userEvent.click(details.getByRole('button', { name: /^Zet in je agenda: Einde vaste rente/ }))
   await userEvent.click(details.getByRole('button', { name: nl.coming_save_all }))
   const [one, all] = await Promise.all(
@@ -85,7 +85,7 @@ test('if no rate ends soon, the remaining debt is the main notice', async () => 
 
 test('the amount that can be repaid without a penalty is shown, unless none is agreed', async () => {
   const details = await openEventsCard(
-    createMortgagePart({ ...penaltyFreeShare, penalty_free_repayment_percentage: 20 }),
+    createMortgagePart({ ...penaltyFreeFields, penalty_free_repayment_percentage: 20 }),
   )
   expect(details.getByText('Tot € 28.000 boetevrij extra aflossen')).toBeTruthy()
 })

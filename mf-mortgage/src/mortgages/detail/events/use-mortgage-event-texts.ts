@@ -34,7 +34,7 @@ export function useMortgageEventTexts() {
         return text('coming_penalty_free', { amount: formatWholeEuro(amount ?? 0, language) })
     }
   }
-  const formatEventMeaning = ({ kind, amount }: MortgageEvent): string => {
+  const formatEventExplanation = ({ kind, amount }: MortgageEvent): string => {
     switch (kind) {
       case 'fixed-end':
         return text('coming_fixed_end_meaning')
@@ -51,7 +51,7 @@ export function useMortgageEventTexts() {
   }
   return {
     formatTitle: formatEventTitle,
-    formatMeaning: formatEventMeaning,
+    formatMeaning: formatEventExplanation,
     /** Calendar event of a mortgage event; `id` and `name` identify the mortgage. */
     toCalendarEvent: (
       coming: MortgageEvent,
@@ -60,7 +60,7 @@ export function useMortgageEventTexts() {
       id: `${coming.kind}-${coming.date}-${coming.parts.join('-')}-mortgage-${mortgage.id}@portaal`,
       title: text('coming_event', { name: mortgage.name, what: formatEventTitle(coming) }),
       when: coming.date,
-      description: formatEventMeaning(coming),
+      description: formatEventExplanation(coming),
       remindDays: reminderDaysByEventKind[coming.kind],
     }),
   }

@@ -71,12 +71,12 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
       <Flex wrap="wrap" justify="space-between" align="center" gap="8px 24px">
         <Heading level={3}>{text('schedule_question')}</Heading>
         <ScheduleLegend
-          saves={shown.saves}
-          fixedEnds={shown.marks.some(({ kind }) => kind === 'fixed-end')}
+          hasPremium={shown.hasPremium}
+          hasFixedRateEnds={shown.marks.some(({ kind }) => kind === 'fixed-end')}
         />
       </Flex>
       {planned.length > 1 && (
-        <SchedulePartChoice parts={parts} places={planned} chosen={part} onChoose={setPart} />
+        <SchedulePartChoice parts={parts} partIndexes={planned} chosen={part} onChoose={setPart} />
       )}
       <Box minH={scheduleChartHeight}>
         <LazyScheduleChart shown={shown} />

@@ -26,7 +26,7 @@ export default function ScheduleChart({ shown }: { shown: DisplayedSchedule }) {
       repayment: formatWholeEuro(year.repayment, language),
       debt: formatWholeEuro(year.debt, language),
     }
-    return shown.saves
+    return shown.hasPremium
       ? text('schedule_year_saving', { ...amounts, premium: formatWholeEuro(year.premium, language) })
       : text('schedule_year', amounts)
   }

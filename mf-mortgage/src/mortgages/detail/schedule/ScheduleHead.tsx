@@ -3,19 +3,19 @@ import { useText } from '../../../texts.ts'
 import { scheduleAmountCellCss, scheduleColumnHeadCss, scheduleRowHeadCss } from './schedule-table-styles.ts'
 
 interface ScheduleHeadProps {
-  /** Period of a row. */
-  rows: 'schedule_by_year' | 'schedule_by_month'
-  saves: boolean
+  /** Text id of the period that each row represents. */
+  periodTextId: 'schedule_by_year' | 'schedule_by_month'
+  hasPremium: boolean
   /** Whether the headings stay visible while rows scroll. */
   sticky?: boolean
 }
 
-export function ScheduleHead({ rows, saves, sticky }: ScheduleHeadProps) {
+export function ScheduleHead({ periodTextId, hasPremium, sticky }: ScheduleHeadProps) {
   const text = useText()
   const names = [
     'schedule_interest',
     'schedule_repayment',
-    ...(saves ? ['schedule_premium' as const] : []),
+    ...(hasPremium ? ['schedule_premium' as const] : []),
     'schedule_debt',
   ] as const
   const stuck = sticky ? { position: 'sticky', top: '0', zIndex: 1 } : {}
@@ -23,7 +23,7 @@ export function ScheduleHead({ rows, saves, sticky }: ScheduleHeadProps) {
     <thead>
       <tr>
         <chakra.th scope="col" css={[scheduleRowHeadCss, scheduleColumnHeadCss, stuck]}>
-          {text(rows === 'schedule_by_year' ? 'schedule_year_column' : 'schedule_month_column')}
+          {text(periodTextId === 'schedule_by_year' ? 'schedule_year_column' : 'schedule_month_column')}
         </chakra.th>
         {names.map((name) => (
           <chakra.th key={name} scope="col" css={[scheduleAmountCellCss, scheduleColumnHeadCss, stuck]}>

@@ -3,7 +3,13 @@ import { useText } from '../../../texts.ts'
 
 const scheduleLegendEntryCss = { display: 'inline-flex', alignItems: 'center', gap: '2' }
 
-export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds: boolean }) {
+export function ScheduleLegend({
+  hasPremium,
+  hasFixedRateEnds,
+}: {
+  hasPremium: boolean
+  hasFixedRateEnds: boolean
+}) {
   const text = useText()
   const renderSwatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
     <chakra.span
@@ -25,13 +31,13 @@ export function ScheduleLegend({ saves, fixedEnds }: { saves: boolean; fixedEnds
         {renderSwatch('chart1')}
         {text('schedule_legend_repayment')}
       </chakra.span>
-      {saves && (
+      {hasPremium && (
         <chakra.span css={scheduleLegendEntryCss}>
           {renderSwatch('chart2')}
           {text('schedule_legend_premium')}
         </chakra.span>
       )}
-      {fixedEnds && (
+      {hasFixedRateEnds && (
         <chakra.span css={scheduleLegendEntryCss}>
           <chakra.span h="18px" borderInlineStartWidth="2px" borderStyle="dotted" borderColor="ink" />
           {text('parts_fixed_end')}

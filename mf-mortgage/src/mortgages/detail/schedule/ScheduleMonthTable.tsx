@@ -25,7 +25,7 @@ const monthTableScrollCss = {
 
 /** Payment schedule by month. The table can have hundreds of rows, so only the visible rows are rendered. */
 export default function ScheduleMonthTable({
-  shown: { payments, marks, saves },
+  shown: { payments, marks, hasPremium },
 }: {
   shown: DisplayedSchedule
 }) {
@@ -61,7 +61,7 @@ export default function ScheduleMonthTable({
       onKeyDown={scrollToEnd}
     >
       <chakra.table css={scheduleTableCss} aria-label={text('schedule_months')} aria-rowcount={count + 1}>
-        <ScheduleHead rows="schedule_by_month" saves={saves} sticky />
+        <ScheduleHead periodTextId="schedule_by_month" hasPremium={hasPremium} sticky />
         <tbody>
           <tr style={{ height: before }} />
         </tbody>
@@ -76,7 +76,7 @@ export default function ScheduleMonthTable({
               label={scheduleTexts.formatMonth(row.month)}
               note={scheduleTexts.formatEvents(findEventsInRow(row, marks))}
               row={row}
-              saves={saves}
+              hasPremium={hasPremium}
               format={(amount) => formatDecimalInput(amount, language)}
             />
           )

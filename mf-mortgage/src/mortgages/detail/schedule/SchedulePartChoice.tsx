@@ -6,7 +6,7 @@ import { useText } from '../../../texts.ts'
 interface SchedulePartChoiceProps {
   parts: readonly MortgagePart[]
   /** Indexes of the parts to choose from. */
-  places: readonly number[]
+  partIndexes: readonly number[]
   /** Index of the chosen part; null for all. */
   chosen: number | null
   onChoose: (place: number | null) => void
@@ -34,7 +34,7 @@ const partSelectCss = {
 }
 
 /** Choice of the part whose schedule is shown, as a native select. */
-export function SchedulePartChoice({ parts, places, chosen, onChoose }: SchedulePartChoiceProps) {
+export function SchedulePartChoice({ parts, partIndexes, chosen, onChoose }: SchedulePartChoiceProps) {
   const text = useText()
   return (
     <chakra.div css={partChoiceCss}>
@@ -45,7 +45,7 @@ export function SchedulePartChoice({ parts, places, chosen, onChoose }: Schedule
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{text('schedule_all_parts')}</option>
-        {places.map((place) => (
+        {partIndexes.map((place) => (
           <option key={place} value={place}>
             {text('part_number', { number: place + 1 })} ·{' '}
             {text(`repayment_${getRepaymentType(parts[place]?.type ?? 0).name}`)}

@@ -18,20 +18,20 @@ export function ScheduleYearTable({ shown }: { shown: DisplayedSchedule }) {
   const text = useText()
   const scheduleTexts = useScheduleTexts()
   const [all, setAll] = useState(false)
-  const { years, marks, saves } = shown
+  const { years, marks, hasPremium } = shown
   const last = years.at(-1)
   const folds = years.length > maxInitialYears + 1
   return (
     <>
       <chakra.table css={scheduleTableCss} aria-label={text('schedule_question')}>
-        <ScheduleHead rows="schedule_by_year" saves={saves} />
+        <ScheduleHead periodTextId="schedule_by_year" hasPremium={hasPremium} />
         {years.map((year, index) => (
           <ScheduleRow
             key={year.month}
             label={String(getYearOfMonth(year.month))}
             note={scheduleTexts.formatYearNote(year, findEventsInRow(year, marks))}
             row={year}
-            saves={saves}
+            hasPremium={hasPremium}
             format={(amount) => formatWholeAmount(amount, language)}
             display={folds && !all && index >= maxInitialYears ? 'none' : 'table-row-group'}
             _print={{ display: 'table-row-group' }}

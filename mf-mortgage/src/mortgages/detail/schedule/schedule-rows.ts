@@ -15,12 +15,12 @@ export interface ScheduleColumnNames {
 
 /** Monthly schedule as spreadsheet rows, column names first. */
 export function createScheduleRows(
-  { payments, marks, saves }: DisplayedSchedule,
+  { payments, marks, hasPremium }: DisplayedSchedule,
   names: ScheduleColumnNames,
   scheduleTexts: Pick<ReturnType<typeof useScheduleTexts>, 'formatEvents'>,
 ): CsvCell[][] {
   const listAmountColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
-    saves ? [interest, repayment, premium, debt] : [interest, repayment, debt]
+    hasPremium ? [interest, repayment, premium, debt] : [interest, repayment, debt]
   const head = [
     names.month,
     ...listAmountColumns(names.interest, names.repayment, names.premium, names.debt),

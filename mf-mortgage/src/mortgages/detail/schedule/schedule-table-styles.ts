@@ -7,7 +7,7 @@ const scheduleCellCss = {
   '@media (max-width: 359px)': { px: '2px' },
 }
 
-/** Line below the figures with a row's events. */
+/** Cell below the amounts of a row, with the row's events. */
 export const scheduleNoteCellCss = {
   ...scheduleCellCss,
   pt: '0',

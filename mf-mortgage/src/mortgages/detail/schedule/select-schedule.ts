@@ -12,7 +12,7 @@ export interface DisplayedSchedule {
   years: PaymentRow[]
   marks: ScheduleEvent[]
   /** Whether the customer pays a premium into savings. */
-  saves: boolean
+  hasPremium: boolean
 }
 
 /** Selects the schedule of all parts if `part` is null, otherwise of the part at that index. */
@@ -23,7 +23,7 @@ export function selectSchedule(schedule: MortgageSchedule, part: number | null):
     payments,
     years: listYearRows(payments),
     marks,
-    saves: payments.premium.some((cents) => cents > 0),
+    hasPremium: payments.premium.some((cents) => cents > 0),
   }
 }
 

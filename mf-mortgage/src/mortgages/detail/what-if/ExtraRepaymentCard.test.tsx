@@ -8,7 +8,7 @@ import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(new Date('2026-11-21T12:00:00')))
 afterEach(() => void vi.useRealTimers())
 
-const penaltyFreeShare = { penalty_free_repayment_percentage: 10 }
+const penaltyFreeFields = { penalty_free_repayment_percentage: 10 }
 const getPlainText = (element: Element | null) => element?.textContent?.replace(/\s/g, ' ') ?? ''
 const extraRepaymentTitle = /^Extra aflossen in 2026/
 const getSlider = (details: ReturnType<typeof within>) =>
@@ -24,7 +24,7 @@ async function openExtraRepaymentCard(...mortgageParts: ReturnType<typeof create
 
 test('@MORTGAGE-37 the result follows the slider, as text and for screen readers', async () => {
   const details = await openExtraRepaymentCard(
-    createMortgagePart({ type: 5, interest: 4, remaining_debt: 140_000, ...penaltyFreeShare }),
+    createMortgagePart({ type: 5, interest: 4, remaining_debt: 140_000, ...penaltyFreeFields }),
   )
   const range = getSlider(details) as HTMLInputElement
   expect([range.min, range.max, range.step, range.value]).toEqual(['0', '14000', '500', '5000'])
@@ -41,7 +41,7 @@ test('@MORTGAGE-37 the result follows the slider, as text and for screen readers
 })
 
 test('the penalty-free amount links to the slider', { tags: 'full' }, async () => {
-  const details = await openExtraRepaymentCard(createMortgagePart(penaltyFreeShare))
+  const details = await openExtraRepaymentCard(createMortgagePart(penaltyFreeFields))
   fireEvent.click(details.getByRole('button', { name: nl.extra_go }))
   expect(document.activeElement).toBe(getSlider(details))
 })

@@ -11,10 +11,10 @@ interface WhatIfCardProps {
   slider: ReactNode
   /** Current and changed monthly payment; empty if unknown. */
   bars: readonly AmountBar[]
-  /** Result as text: the monthly difference and its meaning. */
+  /** Monthly difference as text; `meaning` explains the difference. */
   difference: string
   meaning: string
-  /** Assumptions, and the id that the slider's description refers to. */
+  /** Text with the assumptions; `noteId` is the element id to which the description of the slider refers. */
   note: string
   noteId: string
 }

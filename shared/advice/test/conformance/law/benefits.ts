@@ -11,8 +11,8 @@ export const calculateUnemploymentBenefitByLaw = (day: string, year: number, mon
   calculateBenefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
 /**
- * Anw art. 17 and 18: wages count, except half the minimum wage and a third of the rest. If nothing remains, the
- * benefit is 0.
+ * Calculates the survivor's benefit (Anw art. 17 and 18): wages count, except half the minimum wage and a third of the
+ * rest. If nothing remains, the benefit is 0.
  */
 export function calculateSurvivorBenefitByLaw(day: string, earned: number): number {
   const { gross, holiday, supplement, free_income } = findRawNormEdition('anw', day).monthly?.value ?? {}
@@ -21,9 +21,10 @@ export function calculateSurvivorBenefitByLaw(day: string, earned: number): numb
 }
 
 /**
- * WIA art. 61(4): partial incapacity with at least half of the remaining capacity used, after the wage-related phase.
+ * Calculates the incapacity benefit after the wage-related phase if the person uses at least half of the remaining
+ * earning capacity (WIA art. 61(4)).
  */
-export function calculatePartialIncapacityIncome(day: string, year: number, percent: number): number {
+export function calculateIncapacityBenefitByLaw(day: string, year: number, percent: number): number {
   if (percent < 35) return 0
   const wage = calculateBenefitWage(day, year)
   return percent >= 80 ? wage * 0.7 : (wage * percent * 0.7) / 100

@@ -38,8 +38,8 @@ function calculateLabourCreditByLaw(
 }
 
 /**
- * Returns a negative amount if the credits exceed the tax. Each bracket adds the increase of its rate to all income
- * above its start.
+ * Calculates the tax minus credits; negative if the credits exceed the tax. Each bracket adds the increase of its rate
+ * to all income above its start.
  */
 export function calculateTaxMinusCredits(
   day: string,

@@ -19,8 +19,8 @@ export const calculateTestRateByLaw = (day: string, percent: number, fixedMonths
   fixedMonths < 120 ? Math.max(percent, findRawNormEdition('test-rate', day).percent?.value) : percent
 
 /**
- * Takes the last row of the quota table up to the income, and the column of the rate. Columns are half percents from
- * 1.5.
+ * Finds the housing quota in the last row of the quota table up to the income, and in the column of the rate. Columns
+ * are half percents from 1.5.
  */
 export function findHousingQuotaByLaw(
   day: string,
@@ -44,7 +44,7 @@ function calculatePresentValue(percent: number, months: number): number {
 }
 
 /** Calculates the maximum loan by income (Trhk art. 3 and 4). */
-export function calculateMaximumByIncome(day: string, input: MaximumInput): number {
+export function calculateMaximumLoanByLaw(day: string, input: MaximumInput): number {
   const law = findRawNormEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))

@@ -1,9 +1,9 @@
 import type { Note } from '@portal/contract/note'
-import { formatWeekday } from '@portal/domain/format/date-time'
+import { formatWeekdayAndDate } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 
 /** The date in the customer's language: `vrijdag 20 november 2026`. */
 export function useNoteDate({ datetime }: Note): string {
   const { language } = useLanguage()
-  return formatWeekday(datetime, language) ?? ''
+  return formatWeekdayAndDate(datetime, language) ?? ''
 }

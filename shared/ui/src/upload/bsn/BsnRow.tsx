@@ -7,7 +7,7 @@ import { useUiLocale } from '../../ui-texts/ui-texts.ts'
 import type { BsnStep, UploadItem } from '../upload-queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
 import { formatBsnText } from './bsn-text.ts'
-import { DetectedNumberDetail } from './DetectedNumberDetail.tsx'
+import { DetectedBsnDetail } from './DetectedBsnDetail.tsx'
 
 interface BsnRowProps {
   item: UploadItem
@@ -56,9 +56,9 @@ function SkipCheckButton({ item: { id }, uploads, css }: BsnRowProps) {
   )
 }
 
-type BsnSeenStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
+type BsnFoundStep = Extract<BsnStep, { step: 'seen' | 'masking' }>
 
-function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { bsn: BsnSeenStep }) {
+function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { bsn: BsnFoundStep }) {
   const wording = useUiLocale()
   const box = useKeepFocusInRow()
   const busy = bsn.step === 'masking'
@@ -66,7 +66,7 @@ function BsnFindings({ item: { id, name }, uploads, css, bsn }: BsnRowProps & { 
   return (
     <Box ref={box} css={css} pt="2" display="grid" gap="3">
       {bsn.scanResult.numbers.slice(0, maxShownFindings).map((number) => (
-        <DetectedNumberDetail
+        <DetectedBsnDetail
           key={`${number.page} ${number.corners[0]?.x} ${number.corners[0]?.y}`}
           number={number}
           page={isPdf ? formatBsnText('bsn_page', wording, { page: number.page }) : null}

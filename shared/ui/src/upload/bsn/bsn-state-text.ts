@@ -1,5 +1,5 @@
 import type { UiLocale } from '../../ui-texts/ui-texts.ts'
-import type { UploadItem, UploadNote } from '../upload-queue.ts'
+import type { BsnCheckNote, UploadItem } from '../upload-queue.ts'
 import { formatBsnText } from './bsn-text.ts'
 
 const textIdByNote = {
@@ -8,7 +8,7 @@ const textIdByNote = {
   unread: 'bsn_unread',
   partly: 'bsn_partly',
   'mask-failed': 'bsn_mask_failed',
-} as const satisfies Record<UploadNote, string>
+} as const satisfies Record<BsnCheckNote, string>
 
 /** Returns the note about the result of the BSN check, for a file that can be sent; null if there is none. */
 export const getBsnNoteText = ({ state, note }: UploadItem, wording: UiLocale): string | null =>

@@ -1,4 +1,4 @@
-import type { BsnScanResult, DetectedNumber } from '@portal/domain/bsn/bsn-check-messages'
+import type { BsnScanResult, DetectedBsn } from '@portal/domain/bsn/bsn-check-messages'
 import { replaceExtension } from '@portal/domain/upload/file-name'
 import { runInWorker } from './worker-queue.ts'
 
@@ -29,7 +29,7 @@ const extensionByType: Readonly<Record<string, string>> = {
  */
 export async function maskFileInWorker(
   file: File,
-  { type, numbers }: { type: string; numbers: readonly DetectedNumber[] },
+  { type, numbers }: { type: string; numbers: readonly DetectedBsn[] },
   signal: AbortSignal,
 ): Promise<File> {
   const withoutDetail = numbers.map((number) => ({ ...number, detail: null }))

@@ -9,7 +9,7 @@ import {
 declare const trustedScriptUrl: (address: string) => string
 
 /** Milliseconds after which an idle worker is ended. A worker uses a hundred megabytes of memory. */
-const workerIdleMs = 30_000
+const workerIdleTimeoutMs = 30_000
 const taskTimeoutMs = 60_000
 
 let bsnWorker: Worker | null = null
@@ -59,7 +59,7 @@ function sendRequest(request: BsnCheckRequest, signal: AbortSignal): Promise<Bsn
     at.postMessage(request)
   }).finally(() => {
     listening.abort()
-    idleTimer = setTimeout(endWorker, workerIdleMs)
+    idleTimer = setTimeout(endWorker, workerIdleTimeoutMs)
   })
 }
 

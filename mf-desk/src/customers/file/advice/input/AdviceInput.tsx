@@ -5,8 +5,8 @@ import { type Fact, FactsCard } from '../../facts/FactsCard.tsx'
 import { inputFieldKinds, isInputField } from './input-fields.ts'
 import {
   createInputSections,
-  type InputLocation,
   type InputSection,
+  type InputSectionLocation,
   type ObligationInput,
 } from './input-sections.ts'
 import { useFormatInputValue } from './use-format-input-value.ts'
@@ -30,7 +30,7 @@ export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
   )
 }
 
-function InputSectionCard({ section: { place, facts, owed } }: { section: InputSection }) {
+function InputSectionCard({ section: { place, facts, obligations } }: { section: InputSection }) {
   const text = useText()
   const formatInputValue = useFormatInputValue()
   const formatObligationAmounts = ({ limit, monthly }: ObligationInput) =>
@@ -46,11 +46,13 @@ function InputSectionCard({ section: { place, facts, owed } }: { section: InputS
         ? [text(`given_${name}`), formatInputValue(value, inputFieldKinds[name])]
         : [name, JSON.stringify(value)],
   )
-  const debts = owed.map((one): Fact => [text(`given_obligation_${one.type}`), formatObligationAmounts(one)])
+  const debts = obligations.map(
+    (one): Fact => [text(`given_obligation_${one.type}`), formatObligationAmounts(one)],
+  )
   return <FactsCard title={useSectionTitle(place)} facts={[...known, ...debts]} />
 }
 
-function useSectionTitle(place: InputLocation): string {
+function useSectionTitle(place: InputSectionLocation): string {
   const text = useText()
   const { kind, ...numbers } = place
   return text(`given_${kind}`, numbers)

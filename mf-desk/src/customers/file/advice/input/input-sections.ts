@@ -4,7 +4,7 @@ import { fieldsHiddenIfZero, hiddenFields, obligationFields } from './input-fiel
 type UnknownObject = Readonly<Record<string, unknown>>
 
 /** Location of a section in the input: the calculation itself, a person, or a numbered list item. */
-export type InputLocation =
+export type InputSectionLocation =
   | { kind: 'whole' | 'applicant' | 'partner' }
   | { kind: 'loan_part' | 'policy' | 'measure' | 'other_mortgage'; number: number }
   | { kind: 'other_part'; mortgage: number; number: number }
@@ -17,9 +17,9 @@ export interface ObligationInput {
 }
 
 export interface InputSection {
-  place: InputLocation
+  place: InputSectionLocation
   facts: { name: string; value: unknown }[]
-  owed: ObligationInput[]
+  obligations: ObligationInput[]
 }
 
 const isObject = (value: unknown): value is UnknownObject =>
@@ -52,10 +52,10 @@ function listObligations({ obligations, obligation_amounts: amounts }: UnknownOb
   })
 }
 
-const createInputSection = (place: InputLocation, held: UnknownObject): InputSection => ({
+const createInputSection = (place: InputSectionLocation, held: UnknownObject): InputSection => ({
   place,
   facts: listInputFacts(held),
-  owed: listObligations(held),
+  obligations: listObligations(held),
 })
 
 /** Creates the sections of an input, without empty sections. */
@@ -76,5 +76,5 @@ export function createInputSections(input: UnknownObject): InputSection[] {
         createInputSection({ kind: 'other_part', mortgage: index + 1, number: place + 1 }, part),
       ),
     ]),
-  ].filter(({ facts, owed }) => facts.length > 0 || owed.length > 0)
+  ].filter(({ facts, obligations }) => facts.length > 0 || obligations.length > 0)
 }

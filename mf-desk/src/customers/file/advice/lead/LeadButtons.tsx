@@ -4,13 +4,13 @@ import { Button, Flex, Notice } from '@portal/ui'
 import { useErrorText } from '../../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
-import { readsChangedByLead } from './reads-changed-by-lead.ts'
+import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 
 /** Buttons to take on a request for advice and to open its dialog. */
 export function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(postLeadStep, { refreshes: readsChangedByLead })
+  const write = useWrite(postLeadStep, { refreshes: cacheNamesChangedByLead })
   const problem = useErrorText()(write.error)
   const takeUpLead = () =>
     write.mutate({

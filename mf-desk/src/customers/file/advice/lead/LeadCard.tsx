@@ -4,7 +4,7 @@ import { DutchText } from '@portal/remote-kit/dutch'
 import { Card, Flex, Section, Stack, Text } from '@portal/ui'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'
 import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
-import { useGetLeadName } from '../../../../shared/use-lead-name.ts'
+import { useLeadName } from '../../../../shared/use-lead-name.ts'
 import { LeadBadge } from './LeadBadge.tsx'
 import { LeadButtons } from './LeadButtons.tsx'
 import { LeadHeadline } from './LeadHeadline.tsx'
@@ -18,7 +18,7 @@ interface LeadCardProps {
 
 export function LeadCard({ customer, lead, onUpdate }: LeadCardProps) {
   const formatDateTime = useFormatDateTime()
-  const getLeadName = useGetLeadName()
+  const getLeadName = useLeadName()
   const may = useCanEdit()
   return (
     <Card>

@@ -5,24 +5,24 @@ import { useText } from '../../../../texts.ts'
 import { LeadForm } from './LeadForm.tsx'
 
 export interface LeadDialogProps {
-  /** The request at the time the dialog opened; null while the dialog is closed. */
-  opened: DeskLead | null
-  /** The current request; null if there is none. */
-  now: DeskLead | null
+  /** The request for advice as it was when the dialog opened; null while the dialog is closed. */
+  initialLead: DeskLead | null
+  /** Current version of the same request; null if there is none. */
+  currentLead: DeskLead | null
   onClose: () => void
 }
 
 /** Dialog to assign or close a request for advice, with a note for colleagues. */
-export default function LeadDialog({ opened, now, onClose }: LeadDialogProps) {
+export default function LeadDialog({ initialLead, currentLead, onClose }: LeadDialogProps) {
   const text = useText()
-  const shown = useLastNonNull(opened)
+  const shown = useLastNonNull(initialLead)
   return (
-    <Dialog open={opened !== null} onClose={onClose} title={text('lead_update_of')}>
+    <Dialog open={initialLead !== null} onClose={onClose} title={text('lead_update_of')}>
       {shown && (
         <LeadForm
           key={`${shown.id} ${shown.steps.length}`}
-          opened={shown}
-          now={now ?? shown}
+          initialLead={shown}
+          currentLead={currentLead ?? shown}
           onClose={onClose}
         />
       )}

@@ -14,13 +14,13 @@ import { SelectField } from '@portal/ui/select-field'
 import { getErrorCode, useErrorText } from '../../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
+import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 import { LeadSteps } from './LeadSteps.tsx'
-import { readsChangedByLead } from './reads-changed-by-lead.ts'
 
 interface LeadFormProps {
   /** The request when the dialog was opened. */
-  opened: DeskLead
-  now: DeskLead
+  initialLead: DeskLead
+  currentLead: DeskLead
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ const selectableLeadStatuses = ['taken_up', 'done', 'new'] as const
  * Form to update a request for advice. If a colleague changed the request in the meantime, the form reports that, shows
  * the current state and keeps typed values.
  */
-export function LeadForm({ opened, now, onClose }: LeadFormProps) {
+export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
   const text = useText()
   const tenant = useTenantCode()
   const colleagues = useCurrentData(getColleagues, { params: { tenant } }).data?.data ?? []
@@ -47,27 +47,27 @@ export function LeadForm({ opened, now, onClose }: LeadFormProps) {
     ]),
     defaultValues: emptyLeadValues,
   })
-  const write = useWrite(postLeadStep, { refreshes: readsChangedByLead, onDone: onClose })
+  const write = useWrite(postLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
   const isTaken = getErrorCode(write.error) === 'taken'
   const problem = useErrorText()(write.error)
   const submitLeadUpdate = async ({ status, assignee, note }: LeadFormValues) => {
-    const known = isTaken ? now : opened
+    const known = isTaken ? currentLead : initialLead
     const body = {
       status,
       ...(status === 'taken_up' ? { assignee } : {}),
       ...(note.trim() ? { note } : {}),
       after: known.steps.length,
     }
-    await write.mutateAsync({ params: { tenant, id: opened.id }, body }).catch(() => {})
+    await write.mutateAsync({ params: { tenant, id: initialLead.id }, body }).catch(() => {})
   }
   return (
     <Form form={form} onSubmit={submitLeadUpdate} problem={problem}>
-      {isTaken && <LeadSteps steps={now.steps} />}
+      {isTaken && <LeadSteps steps={currentLead.steps} />}
       <ChoiceField
         name="status"
         label={text('lead_what')}
         options={selectableLeadStatuses
-          .filter((value) => value !== 'new' || opened.status !== 'new')
+          .filter((value) => value !== 'new' || initialLead.status !== 'new')
           .map((value) => ({ value, label: text(`lead_to_${value}`) }))}
       />
       {form.watch('status') === 'taken_up' && (

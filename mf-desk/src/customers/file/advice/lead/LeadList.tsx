@@ -34,8 +34,8 @@ export function LeadList({ id }: { id: string }) {
         }
       </QueryView>
       <LeadOverlay
-        opened={editing}
-        now={leads.data?.data.find((one) => one.id === editing?.id) ?? null}
+        initialLead={editing}
+        currentLead={leads.data?.data.find((one) => one.id === editing?.id) ?? null}
         onClose={() => setEditing(null)}
       />
     </>

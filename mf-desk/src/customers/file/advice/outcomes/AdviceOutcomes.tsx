@@ -1,9 +1,9 @@
 import type { AdviceOutcome, GivenAdvice } from '@portal/contract/desk/given-advice'
 import { Card, chakra, Section, Text } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
+import type { ExplainFigureHandler } from './explain-figure-handler.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { OutcomeTable } from './OutcomeTable.tsx'
-import type { TraceHandler } from './trace-handler.ts'
 
 const outcomeColumnsCss = {
   columns: { base: 1, lg: 2 },
@@ -12,13 +12,19 @@ const outcomeColumnsCss = {
 }
 
 /**
- * Whether the outcome is shown as a row of a table because others of its kind exist: a scenario of a person, or a
- * proposal.
+ * Whether the outcome is shown as a table row instead of a card, because others of its kind exist: a scenario of a
+ * person, or a proposal.
  */
 const isTableRowOutcome = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
 
 /** Results of a calculation: first the outcome that the request is about, then all outcomes. */
-export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTrace: TraceHandler }) {
+export function AdviceOutcomes({
+  advice,
+  onExplainFigure,
+}: {
+  advice: GivenAdvice
+  onExplainFigure: ExplainFigureHandler
+}) {
   const text = useText()
   const { outcomes, asked } = advice
   if (outcomes.length === 0)
@@ -33,7 +39,11 @@ export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTra
   const renderCards = (list: readonly AdviceOutcome[]) => (
     <chakra.div css={outcomeColumnsCss}>
       {list.map((outcome) => (
-        <OutcomeCard key={`${outcome.path} ${outcome.name}`} outcome={outcome} onTrace={onTrace} />
+        <OutcomeCard
+          key={`${outcome.path} ${outcome.name}`}
+          outcome={outcome}
+          onExplainFigure={onExplainFigure}
+        />
       ))}
     </chakra.div>
   )
@@ -45,7 +55,7 @@ export function AdviceOutcomes({ advice, onTrace }: { advice: GivenAdvice; onTra
           {single.length > 0 && renderCards(single)}
           {many.length > 0 && (
             <Card>
-              <OutcomeTable outcomes={many} onTrace={onTrace} />
+              <OutcomeTable outcomes={many} onExplainFigure={onExplainFigure} />
             </Card>
           )}
         </Section>

@@ -1,15 +1,15 @@
 import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { TracedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
+import { ExplainedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import type { TraceHandler } from './trace-handler.ts'
-import { useGetFigureName, useGetOutcomeName } from './use-outcome-name.ts'
+import type { ExplainFigureHandler } from './explain-figure-handler.ts'
+import { useFigureName, useOutcomeName } from './use-outcome-name.ts'
 
 /** Figures that have a column in the table; the details show the others. */
-const shownFigures = [
+const figuresWithColumn = [
   'income.total_net_monthly_income',
   'mortgage_situation.monthly_payments',
   'maximum_mortgage.monthly_payments',
@@ -26,17 +26,17 @@ const toTableUnit = (unit: AdviceUnit): AdviceUnit => (unit === 'euro_a_month' ?
 
 export function OutcomeTable({
   outcomes,
-  onTrace,
+  onExplainFigure,
 }: {
   outcomes: readonly AdviceOutcome[]
-  onTrace: TraceHandler
+  onExplainFigure: ExplainFigureHandler
 }) {
   const text = useText()
   const traceTexts = useCalculationTraceTexts()
-  const getOutcomeName = useGetOutcomeName()
-  const getFigureName = useGetFigureName()
+  const getOutcomeName = useOutcomeName()
+  const getFigureName = useFigureName()
   const all = outcomes.flatMap(({ figures }) => figures)
-  const columns = shownFigures.flatMap((name) => all.find((one) => one.name === name) ?? [])
+  const columns = figuresWithColumn.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return (
     <Box css={staffTableScrollCss}>
       <chakra.table css={staffTableCss}>
@@ -63,15 +63,18 @@ export function OutcomeTable({
                 return (
                   <td key={name}>
                     {figure ? (
-                      <TracedAmount
+                      <ExplainedAmount
                         step={figure.step}
                         label={text('advice_explain')}
                         onOpen={(step) =>
-                          onTrace({ step, title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}` })
+                          onExplainFigure({
+                            step,
+                            title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}`,
+                          })
                         }
                       >
                         {traceTexts.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
-                      </TracedAmount>
+                      </ExplainedAmount>
                     ) : (
                       <VisuallyHidden>{text('nothing')}</VisuallyHidden>
                     )}

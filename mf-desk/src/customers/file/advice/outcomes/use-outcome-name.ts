@@ -1,24 +1,24 @@
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
-import { useGetScenarioName } from '../../../../shared/use-lead-name.ts'
+import { useScenarioName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
 
-const namedOutcomePaths = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
+const outcomePathsWithText = ['current_mortgage_situation', 'rate_after_fixed_period', 'home_value'] as const
 
 /** Returns a function that names an outcome: a proposal, a scenario of a person, or a part of the result. */
-export function useGetOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
+export function useOutcomeName(): (outcome: Pick<AdviceOutcome, 'path' | 'name'>) => string {
   const text = useText()
-  const getScenarioName = useGetScenarioName()
+  const getScenarioName = useScenarioName()
   return ({ path, name }) => {
     if (name !== null) return name
     if (path === '') return text('advice_part')
-    const part = namedOutcomePaths.find((one) => one === path)
+    const part = outcomePathsWithText.find((one) => one === path)
     return part ? text(`outcome_${part}`) : (getScenarioName(path) ?? path)
   }
 }
 
 /** Returns a function that names a figure by its rule; distinguishes two figures with the same rule. */
-export function useGetFigureName(): (figure: { name: string; rule: string; value: number }) => string {
+export function useFigureName(): (figure: { name: string; rule: string; value: number }) => string {
   const text = useText()
   const traceTexts = useCalculationTraceTexts()
   return ({ name, rule, value }) => {

@@ -3,13 +3,13 @@ import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
-import { useGetFigureName, useGetOutcomeName } from '../outcomes/use-outcome-name.ts'
+import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
 
 export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
   const text = useText()
   const traceTexts = useCalculationTraceTexts()
-  const getOutcomeName = useGetOutcomeName()
-  const getFigureName = useGetFigureName()
+  const getOutcomeName = useOutcomeName()
+  const getFigureName = useFigureName()
   return (
     <Box css={staffTableScrollCss}>
       <chakra.table css={staffTableCss}>

@@ -2,7 +2,7 @@ import type { ReplayedAdvice } from '@portal/contract/desk/given-advice'
 import { Badge, Button, Collapse, Flex, Heading, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../../../texts.ts'
-import { useGetNormName } from '../use-norm-name.ts'
+import { useNormName } from '../use-norm-name.ts'
 import { DifferencesTable } from './DifferencesTable.tsx'
 
 interface ReplayRunProps {
@@ -21,7 +21,7 @@ export function ReplayRun({
   isGood,
 }: ReplayRunProps) {
   const text = useText()
-  const getNormName = useGetNormName()
+  const getNormName = useNormName()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button } from '@portal/ui'
 import { AccountRow } from '../../../../shared/AccountRow.tsx'
 import { getDeviceIcon } from '../../../../shared/devices/device-icon.ts'
-import { useGetDeviceName } from '../../../../shared/devices/use-device-name.ts'
+import { useDeviceName } from '../../../../shared/devices/use-device-name.ts'
 import { usePushText } from './use-push-text.ts'
 
 interface PushDeviceRowProps {
@@ -18,7 +18,7 @@ interface PushDeviceRowProps {
 export function PushDeviceRow({ device, busy, onEnd }: PushDeviceRowProps) {
   const text = usePushText()
   const { language } = useLanguage()
-  const name = useGetDeviceName()(device)
+  const name = useDeviceName()(device)
   const date = formatDate(toDutchDay(device.created_at), language) ?? ''
   return (
     <AccountRow

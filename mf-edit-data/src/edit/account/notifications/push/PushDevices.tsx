@@ -40,10 +40,11 @@ const successfulOutcomes: readonly PushOutcome[] = ['on', 'off']
 
 function PushDeviceList({ sentWith, devices }: { sentWith: string; devices: readonly PushDevice[] }) {
   const text = usePushText()
-  const { support, takes, came, isTurningOn, ending, turnOn, turnOff } = usePushSubscription(sentWith)
-  const isOn = takes !== false && devices.some(({ current }) => current)
+  const { support, isSubscribed, lastOutcome, isTurningOn, ending, turnOn, turnOff } =
+    usePushSubscription(sentWith)
+  const isOn = isSubscribed !== false && devices.some(({ current }) => current)
   const notice = useRef<HTMLDivElement>(null)
-  const isGood = came !== null && successfulOutcomes.includes(came)
+  const isGood = lastOutcome !== null && successfulOutcomes.includes(lastOutcome)
   // Moves the focus, because the clicked button disappears.
   useEffect(() => {
     if (isGood) notice.current?.focus()
@@ -53,7 +54,7 @@ function PushDeviceList({ sentWith, devices }: { sentWith: string; devices: read
       <Text color="ink2" mt="1">
         {text('push_intro')}
       </Text>
-      {came && (
+      {lastOutcome && (
         <Notice
           ref={notice}
           tabIndex={-1}
@@ -61,7 +62,7 @@ function PushDeviceList({ sentWith, devices }: { sentWith: string; devices: read
           role={isGood ? 'status' : 'alert'}
           mt="4"
         >
-          {text(`push_came_${came}`)}
+          {text(`push_came_${lastOutcome}`)}
         </Notice>
       )}
       {devices.length > 0 && (

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@portal/contract/call'
+import type { CallBody } from '@portal/contract/call'
 import type { addPushDevice } from '@portal/contract/push'
 
 declare const trustedScriptUrl: (address: string) => string
@@ -39,7 +39,7 @@ export async function isSubscribedToPush(key: string): Promise<boolean> {
  * click handler. Returns the subscription; null if the customer refuses.
  * @throws if the browser cannot reach its push service
  */
-export async function subscribeToPush(key: string): Promise<BodyOf<typeof addPushDevice> | null> {
+export async function subscribeToPush(key: string): Promise<CallBody<typeof addPushDevice> | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
   await navigator.serviceWorker.register(trustedScriptUrl(pushWorkerPath))
   const { pushManager } = await navigator.serviceWorker.ready

@@ -22,8 +22,8 @@ const pushWriteOptions = { refreshes: ['PUSH_DEVICES' as const] }
 export function usePushSubscription(key: string) {
   const { language } = useLanguage()
   const [support, setSupport] = useState<PushSupport>(getPushSupport)
-  const [takes, setTakes] = useState<boolean | null>(null)
-  const [came, setCame] = useState<PushOutcome | null>(null)
+  const [isSubscribed, setTakes] = useState<boolean | null>(null)
+  const [lastOutcome, setCame] = useState<PushOutcome | null>(null)
   const [isTurningOn, setTurningOn] = useState(false)
   const add = useWrite(addPushDevice, pushWriteOptions)
   const end = useWrite(endPushDevice, pushWriteOptions)
@@ -34,10 +34,10 @@ export function usePushSubscription(key: string) {
   }, [key])
   useEffect(() => void checkSubscription(), [checkSubscription])
   useEffect(() => {
-    if (takes) reloadWorkerTexts().catch(() => {})
-  }, [takes, language])
+    if (isSubscribed) reloadWorkerTexts().catch(() => {})
+  }, [isSubscribed, language])
 
-  const turnOn = async (): Promise<PushOutcome> => {
+  const enableNotifications = async (): Promise<PushOutcome> => {
     try {
       const body = await subscribeToPush(key)
       if (!body) return 'not_allowed'
@@ -47,7 +47,7 @@ export function usePushSubscription(key: string) {
       return error instanceof ApiError && error.status === 409 ? 'full' : 'failed'
     }
   }
-  const turnOff = async ({ id, current }: PushDevice): Promise<PushOutcome> => {
+  const disableNotifications = async ({ id, current }: PushDevice): Promise<PushOutcome> => {
     try {
       const { data } = await end.mutateAsync({ params: { id } })
       if (current && !data.in_use) await unsubscribeFromPush().catch(() => {})
@@ -59,21 +59,21 @@ export function usePushSubscription(key: string) {
   return {
     support,
     /** Whether this browser is subscribed to push messages; null while unknown. */
-    takes,
-    came,
+    isSubscribed,
+    lastOutcome,
     isTurningOn,
     ending: end.isPending ? end.variables?.params.id : undefined,
     turnOn: async () => {
       setCame(null)
       setTurningOn(true)
-      const outcome = await turnOn()
+      const outcome = await enableNotifications()
       await checkSubscription()
       setCame(outcome)
       setTurningOn(false)
     },
     turnOff: async (device: PushDevice) => {
       setCame(null)
-      const outcome = await turnOff(device)
+      const outcome = await disableNotifications(device)
       await checkSubscription()
       setCame(outcome)
     },

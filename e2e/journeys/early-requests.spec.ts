@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test'
+import { holdShellResponse } from '../hold-shell-response.ts'
+import { expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
+import { storeCustomerSession } from '../stored-session.ts'
+import { waitUntilSettled } from '../wait-until-settled.ts'
+
+/** Records the API paths that a page requests, in order. */
+function recordRequestedPaths(page: Page): string[] {
+  const reads: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/zuider/') && request.method() === 'GET') reads.push(pathname + search)
+  })
+  return reads
+}
+
+for (const [path, tags] of [
+  ['/hypotheek', ''],
+  ['/documenten', '@full '],
+  ['/berichten', '@full '],
+] as const)
+  test(`${tags}${path} sends all of its reads before its code has loaded, and none twice`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    await storeCustomerSession(page, 'anna', '/')
+    const reads = recordRequestedPaths(page)
+    const letGo = await holdShellResponse(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const expectedReads = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+    await expect.poll(() => reads.length).toBe(expectedReads.screen.length + expectedReads.menu.length)
+    const early = [...reads]
+    expect(new Set(early).size).toBe(early.length)
+    letGo()
+    await expect(getScreenTitle(page)).toBeVisible()
+    await waitUntilSettled(page)
+    expect(reads).toEqual(early)
+  })
+
+test('on a phone, the screen’s own reads are sent early, and those of the menu’s counts are not', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await storeCustomerSession(page, 'anna', '/')
+  const reads = recordRequestedPaths(page)
+  const letGo = await holdShellResponse(page)
+  await page.goto('/berichten', { waitUntil: 'commit' })
+  const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+  await expect.poll(() => reads.length).toBe(screen.length)
+  letGo()
+  await expect(getScreenTitle(page)).toBeVisible()
+  await waitUntilSettled(page)
+  expect(reads).toHaveLength(screen.length)
+})
+
+test('a device whose clock is one day off sends early reads, gets the right time, and shows the screen', {
+  tag: '@full',
+}, async ({ page }) => {
+  await storeCustomerSession(page, 'anna', '/')
+  await page.clock.install({ time: Date.now() - 24 * 3_600_000 })
+  await page.goto('/documenten')
+  await expect(getScreenTitle(page)).toHaveText('Documenten')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})
+
+test('if the server has ended the session, the early reads lead to sign-in', {
+  tag: '@full',
+}, async ({ page }) => {
+  await storeCustomerSession(page, 'anna', '/')
+  await page.route(/\/api\/zuider\//, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.route(/\/auth\/refresh$/, (route) =>
+    route.fulfill({ status: 401, json: { error: 'unauthorized' } }),
+  )
+  await page.goto('/documenten')
+  await expect(page.locator('input[type=password]')).toBeVisible()
+})
+
+test('in a browser without storage, a customer stays signed in while the page is open', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+  })
+  await signInByForm(page, 'anna')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Documenten/ })
+    .click()
+  await expect(getScreenTitle(page)).toHaveText('Documenten')
+  await waitUntilSettled(page)
+})

@@ -1,0 +1,27 @@
+import { getToday } from '@portal/contract/clock'
+import { findSoleDebtor } from '@portal/domain/advice-input'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
+import { useMortgageGroup } from '../../shared/included-items/use-loan-included-items.ts'
+import { useText } from '../../texts.ts'
+import type { InclusionContext } from './inclusion-context.ts'
+
+/**
+ * Group of the mortgages that scenarios include or exclude. A mortgage is included while it has a debt. If a person
+ * leaves the household, a mortgage of which that person is the only debtor is excluded.
+ */
+export function useScenarioMortgageGroup({ file, names }: InclusionContext): IncludedItemGroup {
+  const text = useText()
+  const home = file.living?.property ?? null
+  return useMortgageGroup(file, (one) => {
+    if (calculateCurrentDebt(one, getToday()) === 0)
+      return { isCounted: false, about: text('counted_no_debt') }
+    const owner = findSoleDebtor(one, file)
+    const about = [
+      one !== file.mortgage && !isMortgageOnHome(one, home) && text('counted_other_home'),
+      owner && text('counted_owner_alone', { name: names[owner] }),
+    ]
+    return { isCounted: true, about: about.filter(Boolean).join(' ') }
+  })
+}

@@ -1,0 +1,55 @@
+import { postSecondFactorReset } from '@portal/contract/desk/desk-customer-file'
+import * as v from '@portal/contract/schema'
+import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
+import { Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
+import { Form, TextField, useForm } from '@portal/ui/form'
+import { createReasonSchema } from '../../shared/reason-schema.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useText } from '../../texts.ts'
+
+interface MfaResetDialogProps {
+  id: Id
+  name: string
+  onClose: () => void
+}
+
+/**
+ * Dialog to remove a customer's passkeys and authenticator app, after staff describe how they verified the customer's
+ * identity.
+ */
+export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProps) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const form = useForm({
+    schema: v.object({ ground: createReasonSchema(text('reason_required')) }),
+    defaultValues: { ground: '' },
+  })
+  const write = useWrite(postSecondFactorReset, { refreshes: ['DESK_FILE'], onDone: onClose })
+  const problem = useErrorText()(write.error)
+  const submitMfaReset = async ({ ground }: { ground: string }) => {
+    await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})
+  }
+  return (
+    <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>
+      <Form form={form} onSubmit={submitMfaReset} problem={problem}>
+        <Text>{text('keys_reset_text')}</Text>
+        <TextField
+          name="ground"
+          label={text('keys_reset_ground')}
+          hint={text('keys_reset_hint')}
+          input={{ maxLength: 300, lang: 'nl', autoComplete: 'off' }}
+        />
+        <FormButtons
+          cancel={text('cancel')}
+          send={text('keys_reset')}
+          busy={write.isPending}
+          onCancel={onClose}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/remote-kit/trace'
+import { useText } from '../../../texts.ts'
+
+export type FigureExplanationDrawerProps = Omit<CalculationTraceDrawerProps, 'labels'>
+
+/** Drawer that explains a figure: its inputs, rule and source, and those of each figure it was calculated from. */
+export default function FigureExplanationDrawer(props: FigureExplanationDrawerProps) {
+  const text = useText()
+  return <Drawer {...props} labels={{ title: text('advice_explain'), unknown: text('advice_unexplained') }} />
+}

@@ -1,0 +1,75 @@
+import { createPageRead } from '@portal/contract/call'
+import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
+import type { Language } from '@portal/contract/language'
+import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
+import { findReplacedEntryKinds } from '@portal/domain/income-form'
+import { isFirstResponsePending, useCurrentData } from '@portal/remote-kit'
+import type { FormattedChange } from '../../shared/edit/form-changes.ts'
+import { createEuroFormatter } from '../../shared/edit/form-changes.ts'
+import type { EarnerValues } from './income-values.ts'
+
+/** Incomes and pensions of a person; null while they load or if they could not be read. */
+export interface LoadedPersonEntries {
+  incomes: readonly Income[] | null
+  pensions: readonly Retirement[] | null
+}
+
+export interface HouseholdEntries {
+  pending: boolean
+  own: LoadedPersonEntries
+  partner: LoadedPersonEntries
+}
+
+export const incomeAndPensionRequests = [
+  getIncomes,
+  getPartnerIncomes,
+  getRetirements,
+  getPartnerRetirements,
+].map((call) => createPageRead(call))
+
+/** Cache names of responses that become stale when incomes or pensions change. */
+export const cacheNamesStaleAfterIncomeChange = [
+  'CUSTOMER',
+  'FAMILY',
+  'INCOME',
+  'INCOME_PARTNER',
+  'RETIREMENT',
+  'RETIREMENT_PARTNER',
+] as const
+
+export function useIncomesAndPensions(): HouseholdEntries {
+  const incomes = useCurrentData(getIncomes)
+  const partnerIncomes = useCurrentData(getPartnerIncomes)
+  const pensions = useCurrentData(getRetirements)
+  const partnerPensions = useCurrentData(getPartnerRetirements)
+  return {
+    pending: [incomes, partnerIncomes, pensions, partnerPensions].some(isFirstResponsePending),
+    own: { incomes: incomes.data?.data ?? null, pensions: pensions.data?.data ?? null },
+    partner: { incomes: partnerIncomes.data?.data ?? null, pensions: partnerPensions.data?.data ?? null },
+  }
+}
+
+/** Finds entries that a save would replace (EDITINCOME-05); null if they are unknown. */
+export function findReplacedEntries(
+  entries: LoadedPersonEntries,
+  was: EarnerValues,
+  now: EarnerValues,
+): readonly (Income | Retirement)[] | null {
+  const replaced = findReplacedEntryKinds(was, now)
+  const incomes = replaced.incomes ? entries.incomes : []
+  const pensions = replaced.pensions ? entries.pensions : []
+  return incomes && pensions && [...incomes, ...pensions]
+}
+
+/** Converts removed entries to changes; `gone` is the text for their new value. */
+export const toRemovedEntryChanges = (
+  entries: readonly (Income | Retirement)[] | null,
+  gone: string,
+  language: Language,
+): FormattedChange[] =>
+  (entries ?? []).map(({ title, total }) => ({
+    label: title,
+    lang: 'nl',
+    was: createEuroFormatter(language)(total),
+    now: gone,
+  }))

@@ -1,6 +1,0 @@
-import type { ProgressItem } from '@portal/contract/mortgage'
-import { useUploads } from '@portal/remote-kit/upload'
-
-/** Files sent for a requested document. Their state is kept until the page closes (UPLOAD-05). */
-export const useItemUploads = (id: ProgressItem['id']) =>
-  useUploads({ mortgage_progress_id: id, screen: 'hypotheek' })

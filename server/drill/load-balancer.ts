@@ -1,0 +1,83 @@
+import { EventEmitter, once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const checkIntervalMs = 200
+
+/** Load balancer for tests: distributes requests over the ready servers, without retries. */
+export interface LoadBalancer {
+  readonly url: string
+  add(server: string): Promise<void>
+  /** Stops sending requests to a server, and waits for its pending responses. */
+  remove(server: string): Promise<void>
+  close(): void
+}
+
+const isReady = async (server: string): Promise<boolean> => {
+  const answer = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.status === 200
+}
+
+export async function startLoadBalancer(): Promise<LoadBalancer> {
+  const servers = new Map<string, boolean>()
+  const busy = new Map<string, Set<object>>()
+  const emptied = new EventEmitter()
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const updateServerReadiness = async (server: string) => {
+    const ready = await isReady(server)
+    if (servers.has(server)) servers.set(server, ready)
+  }
+  const checkTimer = setInterval(() => {
+    for (const server of servers.keys()) void updateServerReadiness(server)
+  }, checkIntervalMs)
+  const proxy = createServer((incoming, answer) => {
+    const ready = [...servers].filter(([, is]) => is)
+    const [server] = ready[turn++ % ready.length] ?? []
+    if (!server) {
+      answer.writeHead(502).end('no server is ready')
+      return
+    }
+    const under = busy.get(server) ?? new Set()
+    busy.set(server, under.add(incoming))
+    answer.once('close', () => {
+      under.delete(incoming)
+      if (under.size === 0) emptied.emit(server)
+    })
+    const passed = request(
+      new URL(incoming.url ?? '/', server),
+      { agent, method: incoming.method, headers: incoming.headers },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+      },
+    )
+    passed.on('error', (error) => {
+      if (answer.headersSent) answer.destroy()
+      else answer.writeHead(502).end(error.message)
+    })
+    incoming.pipe(passed)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    async add(server) {
+      servers.set(server, false)
+      while (!servers.get(server)) {
+        await updateServerReadiness(server)
+        if (!servers.get(server)) await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async remove(server) {
+      servers.delete(server)
+      if ((busy.get(server)?.size ?? 0) > 0) await once(emptied, server)
+    },
+    close() {
+      clearInterval(checkTimer)
+      proxy.closeAllConnections()
+      proxy.close()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  type DeskCustomerFile,
+  getDeskCustomerFile,
+  postGrantEnded,
+  postInvitation,
+  postSecondFactorReset,
+} from '@portal/contract/desk/desk-customer-file'
+import { and, desc, eq, exists, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import type { Database } from '../database/database.ts'
+import type { customers } from '../database/tables/customer.ts'
+import { damageProgress } from '../database/tables/damage.ts'
+import { documents } from '../database/tables/document.ts'
+import { mortgageProgress } from '../database/tables/mortgage.ts'
+import { mailedTokens } from '../database/tables/one-time-secrets.ts'
+import { sessions } from '../database/tables/session.ts'
+import { signings } from '../database/tables/signing.ts'
+import { tasks } from '../database/tables/task.ts'
+import { readCustomerFile } from '../dossier/customer-file.ts'
+import { listGivenGrants } from '../household/grant-lists.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { countSecondFactors } from '../passkeys/second-factors.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { getRejectionReason } from '../wire-progress.ts'
+import { recordCustomerFileAccess } from './customer-file-access.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { findDeskDocuments } from './desk-document.ts'
+import { findCustomerOrFail } from './find-customer.ts'
+
+const maxDocuments = 200
+
+async function findOpenRequests(db: Database, customerId: number) {
+  const items = await Promise.all(
+    (
+      [
+        ['mortgage', mortgageProgress],
+        ['damage', damageProgress],
+      ] as const
+    ).map(async ([kind, table]) => {
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.customerId, customerId), eq(table.completed, false)))
+      return rows.map((row) => ({ ...row, kind }))
+    }),
+  )
+  const isSigning = exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.taskId, tasks.id)))
+  const openTasks = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done'])), not(isSigning)))
+  return [
+    ...items.flat().map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      name: item.name,
+      comment: item.comment,
+      date: item.date,
+      received: item.received,
+      rejected: getRejectionReason(item),
+      created_at: item.createdAt.toISOString(),
+    })),
+    ...openTasks.map(({ id, title, description, date, status, createdAt }) => ({
+      id,
+      kind: 'task' as const,
+      name: title,
+      comment: description,
+      date,
+      received: status !== 'open',
+      rejected: null,
+      created_at: createdAt.toISOString(),
+    })),
+  ].sort((a, b) => a.created_at.localeCompare(b.created_at))
+}
+
+export function registerCustomerFileCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db, clock } = context
+
+  /** Tells whether the customer has a password or a valid link to choose one. */
+  async function toAccountResponse({
+    id,
+    passwordHash,
+  }: Pick<typeof customers.$inferSelect, 'id' | 'passwordHash'>): Promise<DeskCustomerFile['account']> {
+    if (passwordHash) return 'active'
+    const works = and(
+      eq(mailedTokens.customerId, id),
+      eq(mailedTokens.kind, 'register'),
+      isNull(mailedTokens.usedAt),
+      gt(mailedTokens.expiresAt, clock()),
+    )
+    return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
+  }
+
+  tenantCall(getDeskCustomerFile, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
+    const { id, passwordHash } = await findCustomerOrFail(db, params.id)
+    await recordCustomerFileAccess(context, {
+      command: 'file',
+      person,
+      role,
+      source,
+      tenantId: tenant.id,
+      customerId: id,
+    })
+    const { documents: _, ...file } = await readCustomerFile(context, id)
+    const [seen] = await db
+      .select({ at: max(sessions.lastUsedAt) })
+      .from(sessions)
+      .where(eq(sessions.customerId, id))
+    const listed = { order: desc(documents.createdAt), limit: maxDocuments }
+    return {
+      data: {
+        ...file,
+        documents: await findDeskDocuments(db, eq(documents.customerId, id), listed),
+        requests: await findOpenRequests(db, id),
+        account: await toAccountResponse({ id, passwordHash }),
+        keys: await countSecondFactors(db, id),
+        grants: await listGivenGrants(db, id, clock()),
+        last_seen_at: toWireDateTime(seen?.at ?? null),
+      },
+    }
+  })
+
+  tenantCall(
+    postSecondFactorReset,
+    rolesWithWriteAccess,
+    async ({ person, tenant, params, body, source }) => {
+      const { username } = await findCustomerOrFail(db, params.id)
+      const args = { tenant: tenant.subdomain, customer: username, ...body }
+      await runAuditedCommand(context, { person, command: 'keys-reset', args, source })
+      return { data: { success: true } }
+    },
+  )
+
+  tenantCall(postGrantEnded, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const args = { tenant: tenant.subdomain, customer: username, grant: parseRecordId(params.grant) }
+    await runAuditedCommand(context, { person, command: 'end-grant', args, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postInvitation, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const args = { tenant: tenant.subdomain, customer: username }
+    await runAuditedCommand(context, { person, command: 'invite', args, source })
+    return { data: { success: true } }
+  })
+}

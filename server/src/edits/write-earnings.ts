@@ -1,0 +1,153 @@
+import type { NewIncomeForm, NewPensionForm } from '@portal/contract/edit-entry'
+import type { EditRule } from '@portal/contract/edit-rule'
+import type { Income } from '@portal/contract/income'
+import type { Retirement } from '@portal/contract/retirement'
+import type { Id } from '@portal/contract/wire'
+import {
+  createIncomeEntry,
+  createPensionEntry,
+  type EntryAmounts,
+  getEditableAmounts,
+  type IncomeEntry,
+  updateIncomeEntry,
+} from '@portal/domain/income-entry'
+import {
+  calculateFormAmounts,
+  canAddEntry,
+  type IncomeAmounts,
+  type PersonEntries,
+} from '@portal/domain/income-form'
+import { and, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
+import type { Database } from '../database/database.ts'
+import { incomes, retirements } from '../database/tables/income.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { readIncomes, readRetirements } from '../incomes/read-incomes.ts'
+import { addCustomerFacts, addPartnerFacts, readCustomerFacts, readPartnerFacts } from './write-person.ts'
+
+type EarningTable = typeof incomes | typeof retirements
+type Earner = 'customer' | 'partner'
+const earningTablesByKind = { income: incomes, retirement: retirements }
+
+/** An income or a pension of a customer or partner. */
+export interface FoundEarning {
+  table: EarningTable
+  id: number
+  earner: Earner
+  title: string
+}
+
+interface EarningOwner {
+  customerId: number
+  earner: Earner
+}
+
+/** @throws HttpError 404 if the customer has no such income or pension */
+export async function findEarning(
+  db: Database,
+  customerId: number,
+  kind: keyof typeof earningTablesByKind,
+  entryId: Id,
+): Promise<FoundEarning> {
+  const [table, id] = [earningTablesByKind[kind], parseRecordId(entryId)]
+  const [row] = await db
+    .select({ earner: table.earner, facts: table.facts })
+    .from(table)
+    .where(isOwnEarning(table, customerId, id))
+  if (!row) throw createNotFoundError()
+  return { table, id, earner: row.earner, title: row.facts.title }
+}
+
+const isOwnEarning = (table: EarningTable, customerId: number, id: number) =>
+  and(eq(table.customerId, customerId), eq(table.id, id))
+
+const readEarnings = async (db: Database, customerId: number, earner: Earner): Promise<PersonEntries> => ({
+  incomes: await readIncomes(db, customerId, earner),
+  pensions: await readRetirements(db, customerId, earner),
+})
+
+/**
+ * Changes a person's incomes and pensions. Amounts that were the sum of them are updated too.
+ * @param write receives the previous incomes and pensions, and the previous amounts
+ */
+async function changeEarnings(
+  db: Database,
+  { customerId, earner }: EarningOwner,
+  write: (before: PersonEntries, stated: IncomeAmounts) => Promise<unknown>,
+): Promise<void> {
+  const [read, add] =
+    earner === 'customer' ? [readCustomerFacts, addCustomerFacts] : [readPartnerFacts, addPartnerFacts]
+  const stated = await read(db, customerId)
+  const before = await readEarnings(db, customerId, earner)
+  await write(before, stated)
+  const after = await readEarnings(db, customerId, earner)
+  await add(db, customerId, calculateFormAmounts(stated, before, after))
+}
+
+/**
+ * Saves amounts of one income or pension (EDITINCOME-06).
+ * @throws HttpError 404 if it no longer exists, 422 for an amount that it does not have
+ */
+export async function writeEarning(
+  db: Database,
+  customerId: number,
+  { table, id, earner }: FoundEarning,
+  amounts: EntryAmounts,
+): Promise<void> {
+  const [row] = await db
+    .select({ facts: table.facts })
+    .from(table)
+    .where(isOwnEarning(table, customerId, id))
+  if (!row) throw createNotFoundError()
+  const entry = row.facts as Income | Retirement
+  const known = getEditableAmounts(entry)
+  const unknownNames = Object.keys(amounts).filter((name) => !(name in known))
+  if (unknownNames.length > 0)
+    throw createInvalidFieldsError(
+      Object.fromEntries(unknownNames.map((name) => [name, 'field_invalid' satisfies EditRule])),
+    )
+  const facts = updateIncomeEntry<IncomeEntry>(entry, amounts)
+  await changeEarnings(db, { customerId, earner }, () =>
+    db
+      .update(table)
+      .set({ facts: facts as typeof row.facts })
+      .where(isOwnEarning(table, customerId, id)),
+  )
+}
+
+/**
+ * Removes one income or pension (EDITINCOME-07).
+ * @throws HttpError 404 if it no longer exists
+ */
+export const removeEarning = (
+  db: Database,
+  customerId: number,
+  { table, id, earner }: FoundEarning,
+): Promise<void> =>
+  changeEarnings(db, { customerId, earner }, async () => {
+    const removed = await db
+      .delete(table)
+      .where(isOwnEarning(table, customerId, id))
+      .returning({ id: table.id })
+    if (removed.length === 0) throw createNotFoundError()
+  })
+
+type AddedEarning =
+  | { kind: 'income'; body: InferOutput<typeof NewIncomeForm> }
+  | { kind: 'pension'; body: InferOutput<typeof NewPensionForm> }
+
+/**
+ * Adds one income or pension (EDITINCOME-07).
+ * @throws HttpError 422 if the file has one amount for all items of this kind, which the new item would replace
+ */
+export async function addEarning(db: Database, customerId: number, added: AddedEarning): Promise<void> {
+  const earner = added.body.of_partner ? 'partner' : 'customer'
+  await changeEarnings(db, { customerId, earner }, async (before, stated) => {
+    if (!canAddEntry(added.kind, stated, before))
+      throw createInvalidFieldsError({ total: 'entry_stated' satisfies EditRule })
+    if (added.kind === 'income')
+      await db.insert(incomes).values({ customerId, earner, facts: createIncomeEntry(added.body) })
+    else await db.insert(retirements).values({ customerId, earner, facts: createPensionEntry(added.body) })
+  })
+}

@@ -1,0 +1,70 @@
+import {
+  type AccessRights,
+  type CustomerFileSubject,
+  customerFileSubjects,
+  type PartnerConsents,
+  type PartnerSubject,
+  partnerSubjects,
+} from '@portal/contract/household'
+import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tenant-scope.ts'
+
+/**
+ * Part of a customer's data that can be shared: a subject, or the partner's data of a subject. `account` cannot be
+ * shared.
+ */
+export type CustomerFilePart = CustomerFileSubject | `partner_${PartnerSubject}` | 'account'
+
+/** Access to each part of the file. A missing part is withheld. */
+export type CustomerFileRights = Partial<Record<CustomerFilePart, 'read' | 'change'>>
+
+const allCustomerFileParts: readonly CustomerFilePart[] = [
+  ...customerFileSubjects,
+  ...partnerSubjects.map((one) => `partner_${one}` as const),
+  'account',
+]
+
+const toFullRights = (of: readonly CustomerFilePart[]): CustomerFileRights =>
+  Object.fromEntries(of.map((part) => [part, 'change']))
+
+const getPartnerRights = (consents: PartnerConsents): CustomerFileRights =>
+  Object.fromEntries(
+    Object.entries(consents).flatMap(([name, consent]) =>
+      consent === 'nothing' ? [] : [[`partner_${name}`, consent]],
+    ),
+  )
+
+/** The owner has all parts, except that a partner with a sign-in decides about the partner's data (HOUSE-04). */
+export const getOwnerRights = (consents: PartnerConsents): CustomerFileRights => ({
+  ...toFullRights([...customerFileSubjects, 'account']),
+  ...getPartnerRights(consents),
+})
+
+/**
+ * A partner has full rights to the partner's own data. A delegate gets granted partner data only while no partner has a
+ * sign-in (HOUSE-04).
+ * @param hasPartner whether a partner with a sign-in is in the file
+ */
+export function getGuestRights(
+  { kind, rights }: { kind: 'partner' | 'delegate'; rights: AccessRights },
+  hasPartner: boolean,
+): CustomerFileRights {
+  if (kind === 'partner')
+    return { ...rights, ...toFullRights(partnerSubjects.map((one) => `partner_${one}` as const)) }
+  if (hasPartner) return rights
+  const partnerRights = partnerSubjects.flatMap((one) =>
+    rights[one] ? [[`partner_${one}`, rights[one]]] : [],
+  )
+  return { ...rights, ...Object.fromEntries(partnerRights) }
+}
+
+export const toScopeRestrictions = (rights: CustomerFileRights, actor: number | null): ScopeRestrictions => ({
+  actor,
+  withheld: allCustomerFileParts.filter((part) => !rights[part]),
+  readOnly: allCustomerFileParts.filter((part) => rights[part] === 'read'),
+})
+
+export const canReadCustomerFilePart = (part: CustomerFilePart): boolean =>
+  !getCurrentRestrictions().withheld.includes(part)
+
+export const canChangeCustomerFilePart = (part: CustomerFilePart): boolean =>
+  canReadCustomerFilePart(part) && !getCurrentRestrictions().readOnly.includes(part)

@@ -1,0 +1,91 @@
+import type { ApiCall } from '@portal/contract/call'
+import { grantEndedErrorName, notGrantedErrorName } from '@portal/contract/household'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { runWithinTenant } from '../database/tenant-scope.ts'
+import { refuseFormerCustomerCall } from '../erasure/access-after-leaving.ts'
+import {
+  type CustomerScope,
+  createNoAccessError,
+  readRequestSession,
+  refuseUnlessFeatureOn,
+} from '../http/authorise.ts'
+import { createUnauthorizedError, HttpError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
+import { type CustomerFileRights, getGuestRights, toScopeRestrictions } from './customer-file-parts.ts'
+import type { createHouseholdSessionReader } from './household-session.ts'
+import { getRequiredAccess, type RequiredAccess } from './required-access.ts'
+
+export interface HouseholdScope extends CustomerScope {
+  readonly restrictions: NonNullable<CustomerScope['restrictions']>
+  readonly kind: 'partner' | 'delegate'
+}
+
+const createGrantEndedError = () =>
+  new HttpError(403, {
+    error: grantEndedErrorName,
+    message: 'You have no access to this file, or not any more.',
+  })
+
+/** 403: the guest may not use this part of the file. */
+export const createNotSharedError = () =>
+  new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
+
+/** 403: the partner withholds this part. */
+export const createPartnerOnlyError = () =>
+  new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
+
+/**
+ * Rejects calls that change data, with HttpError 403, for a customer without an own customer file. GET requests return
+ * no data for such a customer.
+ */
+export function refuseWithoutCustomerFile(call: ApiCall): void {
+  const need = getRequiredAccess(call)
+  if (typeof need === 'object' && call.method !== 'GET')
+    throw new HttpError(403, { error: 'no_file', message: 'There is no file of your own.' })
+}
+
+function hasRequiredAccess(need: RequiredAccess, rights: CustomerFileRights): boolean {
+  if (need === 'open') return true
+  if (need === 'own') return false
+  return 'read' in need
+    ? need.read.some((part) => rights[part])
+    : need.change.some((part) => rights[part] === 'change')
+}
+
+/**
+ * Creates the function that checks access to another person's file (HOUSE-03). It reads session and grant for each
+ * call, so that an ended grant is rejected at once. Requests to another file have separate paths, so that a request to
+ * the own file never reaches another one.
+ * @returns function that returns the scope of a request
+ */
+export const createHouseholdScopeReader =
+  (context: Context, readSession: ReturnType<typeof createHouseholdSessionReader>) =>
+  async (call: ApiCall, request: FastifyRequest, tenant: KnownTenant): Promise<HouseholdScope> =>
+    runWithinTenant(tenant.id, async () => {
+      const { file } = request.params as { file: string }
+      const { claims, proven } = await readRequestSession(context, request, tenant)
+      const [isProven, found] = await Promise.all([
+        proven,
+        readSession(claims, tenant.id, parseRecordId(file), context.clock()),
+      ])
+      if (!isProven || !found) throw createUnauthorizedError()
+      if (!found.person.hasAccess) throw createNoAccessError()
+      if (!found.grant || !found.file) throw createGrantEndedError()
+      for (const { leftAt } of [found.person, found.file])
+        refuseFormerCustomerCall(call, leftAt, context.clock())
+      await refuseWithoutSecondFactor(context, call, { tenant, customer: found.person })
+      const rights = getGuestRights(found.grant, found.consents !== null)
+      if (!hasRequiredAccess(getRequiredAccess(call), rights)) throw createNotSharedError()
+      refuseUnlessFeatureOn(call, tenant)
+      const { tenantRevision } = found
+      return {
+        tenant,
+        customer: { ...found.file, tenantRevision },
+        sessionId: '',
+        restrictions: toScopeRestrictions(rights, found.person.id),
+        kind: found.grant.kind,
+      }
+    })

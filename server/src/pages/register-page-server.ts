@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { bsnCheckPath } from '@portal/domain/bsn/bsn-check-messages'
+import { readColorSettings } from '@portal/domain/theme/color-settings'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { registerStatementRoutes } from '../accessibility/routes.ts'
+import { serveBsnCheckFiles } from '../bsn-check/routes.ts'
+import { setCookie } from '../http/cookies.ts'
+import { isRoutablePath } from '../http/routable-url.ts'
+import { createPortalUrl } from '../mail/portal-url.ts'
+import { registerMailIframeRoutes } from '../mail-frame/routes.ts'
+import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.ts'
+import { setPageTraceCookie } from '../telemetry/page-trace.ts'
+import { getRequestSpan } from '../telemetry/request-traces.ts'
+import { registerWidgetIframeRoutes } from '../widget-frame/routes.ts'
+import { parseCustomerFileUrl } from './customer-file-url.ts'
+import { createHotUpdateScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
+import { toHtmlDocumentInput } from './html-document-input.ts'
+import { createContentWithoutScreen, findInitialContent } from './initial-content.ts'
+import { logoPath, serveLogo } from './logo-path.ts'
+import { selectRelease } from './page-release.ts'
+import { hasSignedInCookie } from './page-screen.ts'
+import type { PageServerDependencies } from './page-server-dependencies.ts'
+import { findPageTenant } from './page-tenant.ts'
+import { isFileRequest, parsePageUrl } from './page-url.ts'
+import { registerReleaseInfoRoutes } from './release-info-routes.ts'
+import { createRenderCache, emptyRenderCache, type RenderCache } from './rendering/render-cache.ts'
+import { createRendererPool } from './rendering/renderer-pool.ts'
+import { bucketCookie } from './rollout-bucket.ts'
+import { sendPage } from './send-page.ts'
+
+type PageContext = PageServerDependencies & { renderCache: RenderCache }
+
+/** Serves one HTML document per tenant and route. */
+export async function registerPageServer(
+  app: FastifyInstance,
+  dependencies: PageServerDependencies,
+): Promise<void> {
+  registerMailIframeRoutes(app)
+  await registerWidgetIframeRoutes(app, dependencies)
+  registerStatementRoutes(app, dependencies)
+  registerPushWorkerRoutes(app, dependencies)
+  await serveBsnCheckFiles(app)
+  const findCurrentTenant = async (request: FastifyRequest) =>
+    (await findPageTenant(request, dependencies)).tenant
+  for (const path of ['/favicon.ico', logoPath]) serveLogo(app, path, findCurrentTenant)
+  if (dependencies.config.development) registerDevelopmentPage(app, dependencies)
+  registerReleaseInfoRoutes(app, dependencies, async (request) => {
+    const release = await selectRelease(request, dependencies)
+    return release.developmentBuilds.length > 0 ? toCurrentRelease(release) : { edition: release.edition }
+  })
+  const pool = createRendererPool()
+  app.addHook('onClose', async () => pool.end())
+  const renderCache = createRenderCache({
+    pool,
+    onFailure: (error) => app.log.error(error, 'could not render a page'),
+  })
+  app.get('/*', (request, reply) => servePage(request, reply, { ...dependencies, renderCache }))
+}
+
+async function servePage(request: FastifyRequest, reply: FastifyReply, context: PageContext) {
+  const url = parsePageUrl(request.url)
+  if (!url) return reply.code(404).send({ error: 'not_found', message: 'There is no such page.' })
+  if (isFileRequest(request, url))
+    return reply.code(404).send({ error: 'not_found', message: 'There is no such file.' })
+  const release = await selectRelease(request, context)
+  const { address, shell, remotes, snapshotFor, edition, newBucket } = release
+  if (!shell) return reply.code(503).send({ error: 'no_shell', message: 'No shell has been published.' })
+
+  const { cookie } = request.headers
+  const file = parseCustomerFileUrl(url)
+  const known = address.subdomain === null || address.tenant !== null
+  const nonce = randomBytes(16).toString('base64')
+  const initialContent = !known
+    ? createContentWithoutScreen(cookie)
+    : await findInitialContent(
+        {
+          url: file?.at ?? url,
+          cookie,
+          signedIn: hasSignedInCookie(cookie),
+          shell,
+          edition,
+          remotes,
+          tenant: address.tenant,
+        },
+        file ? { ...context, renderCache: emptyRenderCache } : context,
+      )
+  const document = toHtmlDocumentInput({
+    ...address,
+    ...initialContent,
+    ...(file && { file: file.id, reads: null }),
+    nonce,
+    colorSettings: readColorSettings(cookie),
+    shell,
+    edition,
+    registry: snapshotFor(initialContent.views.map(({ remote }) => remote)),
+    script: release.developmentBuilds.length > 0 ? createHotUpdateScript(toCurrentRelease(release)) : '',
+    errorReportUrl: context.config.errorReportUrl,
+    sendsTelemetry: release.isWatched || Math.random() * 100 < context.config.telemetryPercent,
+    pageToken: release.isWatched ? request.server.pageTokens.issue() : undefined,
+  })
+  if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
+  setPageTraceCookie(reply, getRequestSpan(request))
+  const { subdomain, tenant } = address
+  const workers =
+    subdomain && tenant
+      ? [pushWorkerPath, bsnCheckPath].map((path) => createPortalUrl(context.config, subdomain, path))
+      : []
+  return sendPage(
+    reply.code(initialContent.isFound && isRoutablePath(request) ? 200 : 404),
+    context,
+    document,
+    {
+      ...release,
+      shell,
+      workers,
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
+import { createRegistryReader } from '../registry/registry-state.ts'
+
+/** Version of a remote at a tenant. */
+export interface ReleaseStatusRow {
+  remote: string
+  tenant: string
+  version: string
+  hash: string
+  /** Channel of the version, 'pinned' or 'off'. */
+  by: string
+  rollout: string
+}
+
+/** Reads the versions per remote and tenant. Tenants that follow `live` are combined in the row `*`. */
+export async function readReleaseStatus(db: Database, remote?: string): Promise<ReleaseStatusRow[]> {
+  const state = await createRegistryReader(db)()
+  const tenantRows = await db
+    .select({ tenant: tenants.subdomain })
+    .from(tenants)
+    .orderBy(asc(tenants.subdomain))
+  const names = [...new Set(state.builds.map(({ name }) => name))]
+    .sort()
+    .filter((name) => !remote || name === remote)
+  return names.flatMap((name) =>
+    ['*', ...tenantRows.map(({ tenant }) => tenant)].flatMap((tenant): ReleaseStatusRow[] => {
+      const placement = state.placements.find((row) => row.name === name && row.tenant === tenant)
+      if (tenant !== '*' && !placement) return []
+      const steady = selectBuild(state, name, tenant, 99)?.build
+      const isPinned = placement?.pinned || placement?.percent === rolloutBucketCount
+      const rolledOut = state.builds.find((build) => build.hash === placement?.rollout && build.name === name)
+      return [
+        {
+          remote: name,
+          tenant,
+          version: steady?.version ?? '-',
+          hash: steady?.hash ?? '-',
+          by: placement?.off ? 'off' : isPinned ? 'pinned' : (placement?.channel ?? 'live'),
+          rollout:
+            rolledOut && placement?.percent && placement.percent < rolloutBucketCount
+              ? `${rolledOut.version} for ${placement.percent}%`
+              : '',
+        },
+      ]
+    }),
+  )
+}

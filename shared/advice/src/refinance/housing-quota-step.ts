@@ -1,0 +1,26 @@
+import type { HousingQuotaStep } from '@portal/contract/refinance'
+import { toFraction } from '../percent.ts'
+
+/** Whether a rate fits the income, with the housing quota at that rate. Both in percent. */
+export interface RateIncomeCheck {
+  rate: number
+  fits: boolean
+  quota: number
+}
+
+const toRateAndQuota = ({ rate, quota }: RateIncomeCheck) => ({
+  rate: toFraction(rate),
+  housing_quota: quota,
+})
+
+/**
+ * Finds a rate that fits the income although a lower rate does not, and the highest such lower rate; null if there is
+ * none.
+ */
+export function findHousingQuotaStep(rates: readonly RateIncomeCheck[]): HousingQuotaStep | null {
+  const sorted = rates.toSorted((a, b) => a.rate - b.rate)
+  const refused = sorted.findIndex(({ fits }) => !fits)
+  const fitting = refused < 0 ? undefined : sorted.slice(refused).find(({ fits }) => fits)
+  const lower = fitting && sorted.findLast(({ rate, fits }) => !fits && rate < fitting.rate)
+  return fitting && lower ? { not_fitting: toRateAndQuota(lower), fitting: toRateAndQuota(fitting) } : null
+}

@@ -1,0 +1,77 @@
+import type { CalculationTrace } from '@portal/contract/advice-trace'
+import { AmountWithUnit, Button, Card, chakra, Heading, Text } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
+import { CalculationStepInputs } from './calculation-step-inputs.tsx'
+import { CalculationStepSource } from './calculation-step-source.tsx'
+import type { CalculationTraceLabels } from './calculation-trace-labels.ts'
+import { useText } from './calculation-trace-texts.ts'
+import { useCalculationTraceTexts } from './use-calculation-trace-texts.ts'
+
+interface CalculationTraceViewProps {
+  trace: CalculationTrace | null
+  /** Number of the initial step. */
+  from: number
+  labels: CalculationTraceLabels
+}
+
+export function CalculationTraceView({ trace, from, labels }: CalculationTraceViewProps) {
+  const text = useText()
+  const traceTexts = useCalculationTraceTexts()
+  const [trail, setTrail] = useState<readonly number[]>([from])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (trail.length > 1) heading.current?.focus()
+  }, [trail])
+  const findStep = (id: number | undefined) => trace?.steps.find((step) => step.id === id)
+  const step = findStep(trail.at(-1))
+  const before = findStep(trail.at(-2))
+  const name = step && traceTexts.name(step.rule, step.value)
+  if (!step || !name)
+    return (
+      <Card>
+        <Text>{labels.unknown}</Text>
+      </Card>
+    )
+  const source = step.source === null ? undefined : trace?.sources[step.source]
+  const [amount = '', ...unit] = traceTexts.amount(step.rule, step.value, step.unit).split(/ (?=\p{L})/u)
+  return (
+    <>
+      {before && (
+        <Button
+          kind="quiet"
+          small
+          icon="chevron-left"
+          justifySelf="start"
+          ml="-3"
+          textAlign="start"
+          onClick={() => setTrail(trail.slice(0, -1))}
+        >
+          {text('trace_back', { figure: traceTexts.name(before.rule, before.value) ?? '' })}
+        </Button>
+      )}
+      <Card display="grid" gap="4" gridTemplateColumns="minmax(0,1fr)">
+        <div>
+          <Heading level={3} ref={heading} tabIndex={-1} mb="1">
+            {name}
+          </Heading>
+          <AmountWithUnit amount={amount} unit={unit.join(' ')} quiet />
+        </div>
+        <Text>{traceTexts.how(step.rule)}</Text>
+        {step.inputs.length > 0 && (
+          <chakra.div>
+            <Heading level={4} mb="1">
+              {text('trace_from')}
+            </Heading>
+            <CalculationStepInputs inputs={step.inputs} onOpen={(id) => setTrail([...trail, id])} />
+          </chakra.div>
+        )}
+        {source && <CalculationStepSource source={source} />}
+      </Card>
+      {labels.note && (
+        <Text textStyle="meta" color="ink2">
+          {labels.note}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { isWide } from '@portal/ui'
+import type { BrowserSession } from '../session/browser-session.ts'
+
+export interface EarlyRequests {
+  /** Session store that the early script opened, and that the shell continues to use. */
+  session: BrowserSession
+  /** Account that the responses belong to; null until the signed-in account is known. */
+  accountId: string | null
+  /** Pending responses by URL; each is used once. */
+  responses: Map<string, Promise<Response>>
+  /** True once the shell sends its own requests; the early script then sends nothing. */
+  isOver: boolean
+}
+
+declare global {
+  interface Window {
+    /** Requests that the early script has sent, with their responses. Undefined once the shell has taken them over. */
+    earlyRequests?: EarlyRequests | undefined
+  }
+}
+
+/** Selects the first requests for this window width. Only windows with a permanent menu request the menu counts. */
+export const selectRequestsForWidth = <Read>({
+  screen,
+  menu,
+}: {
+  screen: readonly Read[]
+  menu: readonly Read[]
+}) => (isWide('xl') ? [...screen, ...menu] : screen)
+
+/** How long early responses stay usable after the first one is taken, in milliseconds. */
+const earlyResponseLifetimeMs = 30_000
+
+export type TakeEarlyResponse = (url: string) => Promise<Response> | undefined
+
+/**
+ * Takes over the page's early requests and returns a function that gets the pending response of a URL. After the first
+ * call of that function the early script sends nothing more. Responses of another account than `accountId` returns are
+ * ignored.
+ */
+export function createTakeEarlyResponse(
+  accountId: () => string | undefined,
+  now: () => number,
+): TakeEarlyResponse {
+  const early = window.earlyRequests
+  window.earlyRequests = undefined
+  let since: number | undefined
+  return (url) => {
+    if (!early) return undefined
+    early.isOver = true
+    since ??= now()
+    const answer = early.responses.get(url)
+    early.responses.delete(url)
+    return early.accountId === accountId() && now() - since < earlyResponseLifetimeMs ? answer : undefined
+  }
+}

@@ -1,0 +1,25 @@
+import {
+  type CustomerFileSubject,
+  type PartnerSubject,
+  partnerSubjects,
+  type ReceivedGrant,
+} from '@portal/contract/household'
+
+/**
+ * Returns the access subjects that the grant opens in another customer's file; includes `edit` if the person may change
+ * any form (HOUSE-05).
+ */
+export function getGrantedAccessSubjects({
+  kind,
+  rights,
+}: Pick<ReceivedGrant, 'kind' | 'rights'>): ReadonlySet<string> {
+  const own: Partial<Record<PartnerSubject, 'change'>> =
+    kind === 'partner' ? Object.fromEntries(partnerSubjects.map((one) => [one, 'change'])) : {}
+  const granted = Object.entries({ ...rights, ...own }) as [CustomerFileSubject, 'read' | 'change'][]
+  const names = granted.flatMap(([name, right]) => (right === 'change' ? [name, `${name}:change`] : [name]))
+  const edits = ['personal', 'home', 'income', 'pension'].some((name) => names.includes(`${name}:change`))
+  return new Set(edits ? [...names, 'edit'] : names)
+}
+
+/** Access subjects of a person without an own customer file: `own` (own account) and `edit` (forms). */
+export const accessSubjectsWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])

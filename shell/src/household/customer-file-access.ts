@@ -1,0 +1,17 @@
+import type { ReceivedGrant } from '@portal/contract/household'
+import { createStore } from '@portal/remote-kit/store'
+
+export type CustomerFileAccess =
+  | { kind: 'waiting' }
+  | { kind: 'open'; grant: ReceivedGrant; hasFile: boolean }
+  /** There is no grant, or it has ended. */
+  | { kind: 'over'; grant: ReceivedGrant | null; hasFile: boolean }
+
+export const customerFileAccess = createStore<CustomerFileAccess>({ kind: 'waiting' })
+
+/** Checks the granted rights, at most once per `grantCheckPauseMs`. The page's session sets `check`. */
+export const grantChecker = { check: (): void => {} }
+
+export const isWriteRejected = createStore(false)
+
+export const hasChangedRights = createStore(false)

@@ -38,7 +38,7 @@ export async function signInDeskPerson(
     return staff.inject({
       method: call.method,
       url: `${staffApiBase}${createCallUrl(call, input)}`,
-      headers: { staffOrigin, cookie: `portal-staff=${token}`, ...form?.headers },
+      headers: { origin: staffOrigin, cookie: `portal-staff=${token}`, ...form?.headers },
       ...(input.body === undefined ? {} : { payload: form?.payload ?? (input.body as object) }),
     })
   }

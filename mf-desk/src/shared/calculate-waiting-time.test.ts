@@ -5,9 +5,9 @@ import { calculateWaitingTime } from './calculate-waiting-time.ts'
 const exampleNow = new Date('2026-11-26T08:00:00Z')
 
 test('the waiting time is in calendar days, and three days are long', () => {
-  expect(calculateWaitingTime('2026-11-26T00:10:00+01:00', exampleNow)).toEqual({ days: 0, long: false })
-  expect(calculateWaitingTime('2026-11-25T23:50:00+01:00', exampleNow)).toEqual({ days: 1, long: false })
-  expect(calculateWaitingTime('2026-11-23T12:00:00Z', exampleNow)).toEqual({ days: 3, long: true })
+  expect(calculateWaitingTime('2026-11-26T00:10:00+01:00', exampleNow)).toEqual({ days: 0, isLong: false })
+  expect(calculateWaitingTime('2026-11-25T23:50:00+01:00', exampleNow)).toEqual({ days: 1, isLong: false })
+  expect(calculateWaitingTime('2026-11-23T12:00:00Z', exampleNow)).toEqual({ days: 3, isLong: true })
 })
 
 test('the waiting time is never negative, whatever the clocks', () => {

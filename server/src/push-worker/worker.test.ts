@@ -19,7 +19,7 @@ function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] 
   const opened = vi.fn()
   const open = pages.map((path) => ({ url: portalOrigin + path, focus: vi.fn() }))
   const self = {
-    location: { portalOrigin },
+    location: { origin: portalOrigin },
     addEventListener: (name: string, hear: (event: object) => void) => {
       listeners[name] = hear
     },

@@ -5,7 +5,7 @@ import { scanFileForBsn } from './bsn-check-loader.ts'
 import { createUploadQueue, slowScanAfterMs, type UploadQueueFunctions } from './upload-queue.ts'
 import { useAttachments, useTenantFiles } from './uploads.ts'
 
-vi.mock('./bsn-check-loader.ts', () => ({ searchBsn: vi.fn(async () => null), maskBsn: vi.fn() }))
+vi.mock('./bsn-check-loader.ts', () => ({ scanFileForBsn: vi.fn(async () => null), maskBsnInFile: vi.fn() }))
 
 const scanResultWithoutBsn: BsnScanResult = { numbers: [], whole: true }
 const scanResultWithOneBsn: BsnScanResult = {

@@ -17,8 +17,8 @@ test.each([
   ['\0\0\0\x18ftypmif1....heicmiaf', 'heic', false],
   ['\0\0\0\x18ftypmif1....avifmiaf', 'avif', false],
   ['\0\0\0\x18ftypavif....', 'avif', false],
-])('%j is a picture of format %s, animated: %s', (text, format, moving) => {
-  expect(detectKindOfText(text)).toMatchObject({ format, moving })
+])('%j is a picture of format %s, animated: %s', (text, format, isAnimated) => {
+  expect(detectKindOfText(text)).toMatchObject({ format, isAnimated })
 })
 
 test.each(['', '%PDF-1.7', '<svg xmlns="http://www.w3.org/2000/svg">', 'PK\x03\x04', '\0\0\0\x18ftypmp42'])(

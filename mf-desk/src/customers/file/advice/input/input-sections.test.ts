@@ -68,21 +68,25 @@ test('unknown values are omitted, and obligations are listed with their amounts'
     {
       place: { kind: 'applicant' },
       facts: [{ name: 'annual_employment_income', value: 42_000 }],
-      owed: [
+      obligations: [
         { type: 'ongoing_credit', limit: 5000, monthly: null },
         { type: 'study_loan', limit: null, monthly: null },
       ],
     },
-    { place: { kind: 'loan_part', number: 1 }, facts: [{ name: 'current_amount', value: 10 }], owed: [] },
+    {
+      place: { kind: 'loan_part', number: 1 },
+      facts: [{ name: 'current_amount', value: 10 }],
+      obligations: [],
+    },
     {
       place: { kind: 'other_mortgage', number: 1 },
       facts: [{ name: 'on_same_home', value: false }],
-      owed: [],
+      obligations: [],
     },
     {
       place: { kind: 'other_part', mortgage: 1, number: 1 },
       facts: [{ name: 'current_amount', value: 20 }],
-      owed: [],
+      obligations: [],
     },
   ])
 })

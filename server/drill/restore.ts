@@ -47,12 +47,12 @@ export async function testRestore(): Promise<boolean> {
   const cluster = await startPostgresCluster()
   const before = cluster.url
   const after = before.replace('/postgres?', '/restored?')
-  const getServerEnv = (url: string, folder: string) => ({
+  const getServerEnv = (url: string, subfolder: string) => ({
     ...process.env,
     DATABASE_URL: url,
     DEMO: 'false',
-    DATA_DIR: path.join(folder, folder),
-    ASSETS_DIR: path.join(folder, `${folder}-builds`),
+    DATA_DIR: path.join(folder, subfolder),
+    ASSETS_DIR: path.join(folder, `${subfolder}-builds`),
   })
   const runBackupCli = (args: string[], env: NodeJS.ProcessEnv) =>
     execFileAsync(process.execPath, [backupCliPath, ...args], { env, maxBuffer: 1e8 })

@@ -17,9 +17,8 @@ interface CustomerVisit {
 }
 
 /**
- * Visits the portal as a customer in a separate browser context, until the page has reported telemetry, if it does.
- * Returns the errors found.
- * @param bucket number from 0 that decides which rollout percentages include the customer
+ * Visits the portal as a customer in a separate browser context. If the tenant's pages report telemetry, waits for a
+ * sufficient report. Returns the console errors of the page.
  */
 export async function visitAsCustomer(
   browser: Browser,

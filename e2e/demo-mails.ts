@@ -15,7 +15,7 @@ async function fetchMailsTo(request: APIRequestContext, username: string, patter
 
 /** Waits for new mails of a kind: records existing mails, then polls for later ones. */
 export interface MailWaiter {
-  /** Resolves with the match in the first mail since the last call. */
+  /** Waits for the first new mail since the last call, and returns the code or link in this mail. */
   next(): Promise<string>
 }
 

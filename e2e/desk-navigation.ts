@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { adminOrigin } from './origins.ts'
 
-/** Signs in a staff member with the demo's identity provider, and opens a desk screen. */
+/** Signs in a staff member with the demo's identity provider, and opens a screen of the adviser desk. */
 export async function signInAtDesk(
   page: Page,
   email: string,
@@ -14,7 +14,7 @@ export async function signInAtDesk(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Searches a customer by name and opens a view of their file. */
+/** Searches a customer by name and opens a view of the customer file. */
 export async function openCustomerFile(
   page: Page,
   name: string,

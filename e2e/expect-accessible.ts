@@ -31,8 +31,8 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe without collecting results that are not reported. With an iframe of another origin, axe would otherwise
- * merge results on a separate page, which only takes time.
+ * Runs axe without collecting results that are not reported. On a page without iframes it uses legacy mode, because axe
+ * otherwise opens a separate page to merge the results of all frames.
  */
 async function runAxe(page: Page) {
   await waitForAnimations(page)

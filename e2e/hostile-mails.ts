@@ -11,8 +11,8 @@ export interface HostileMail {
 }
 
 /**
- * Creates hostile mails for trust line B6. Each mail tries to run a script, which would set `ran` on its window, or to
- * load something from the canary server. Pictures have paths below `/beeld`.
+ * Creates hostile mails (trust B6). Each mail tries to run a script, which would set `ran` on its window, or to load
+ * something from the canary server. Pictures have paths below `/beeld`.
  */
 export const createHostileMails = ({ origin, hostAndPort: bare }: CanaryServer): HostileMail[] =>
   readdirSync(hostileMailFolder)

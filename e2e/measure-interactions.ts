@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 
-/** Latency of an interaction, as measured by the browser. */
+/** Latency of an event of an interaction, as measured by the browser. */
 export interface MeasuredInteraction {
   /**
    * Id of a user action, for which the browser reports several events: a click as `pointerdown`, `pointerup` and
@@ -13,7 +13,7 @@ export interface MeasuredInteraction {
   screen: string
   /** Type of the event, such as `click` or `keydown`. */
   type: string
-  /** The target element, and its landmark, card or form. */
+  /** Time from the event to the next paint, in milliseconds; browsers round it to multiples of 8. */
   target: string
   /** Time from the event to the next paint, in milliseconds, rounded to 8. */
   duration: number

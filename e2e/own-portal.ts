@@ -31,7 +31,7 @@ export interface OwnPortal extends RunningPortal {
   stop(): Promise<void>
 }
 
-/** Creates the settings of a portal on a port; the portal also uses the ports 1, 9 and 19 above it. */
+/** Creates the environment variables of a portal on a port; the portal also uses the ports 1, 9 and 19 above it. */
 const createEnvironment = (port: number, settings: Record<string, string>) => ({
   ...process.env,
   PORT: String(port),

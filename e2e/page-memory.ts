@@ -37,7 +37,7 @@ async function takeHeapSnapshot(control: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(pieces.join(''))
 }
 
-const ownNodeTypes = new Set([
+const pageHeapNodeTypes = new Set([
   'object',
   'closure',
   'array',
@@ -52,6 +52,6 @@ function sumOwnBytes({ snapshot, nodes }: HeapSnapshot): number {
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let bytes = 0
   for (let at = 0; at < nodes.length; at += fields.length)
-    if (ownNodeTypes.has(types[0][nodes[at + type] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0
+    if (pageHeapNodeTypes.has(types[0][nodes[at + type] ?? 0] ?? '')) bytes += nodes[at + size] ?? 0
   return bytes
 }

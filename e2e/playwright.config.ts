@@ -30,7 +30,10 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  /** Files with serial tests run early, because they take longest and would keep one worker busy at the end. */
+  /**
+   * The release journeys run before the others. Their tests are serial and take longest, so that at the end they would
+   * keep only one worker busy.
+   */
   projects: [
     { name: 'budgets', testMatch: budgetSpec },
     { name: 'releases', testMatch: releaseSpecs },

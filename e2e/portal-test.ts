@@ -9,7 +9,7 @@ import { simulateBadConnection } from './unreliable-network.ts'
 import { trackPendingApiRequests } from './wait-until-settled.ts'
 
 interface PortalFixtures {
-  /** Content policy violations and uncaught errors of the page. A test fails if there is one at its end. */
+  /** Content policy violations and uncaught errors of the page. A test fails if the list is not empty at its end. */
   complaints: string[]
   /**
    * Whether the browser requests reduced data use (Save-Data), so that the portal does not prefetch code. Prefetching

@@ -14,7 +14,10 @@ export interface FileEdit {
   to: string
 }
 
-/** Reads the public key that signs the registry in portals of this checkout; a shell trusts no other key. */
+/**
+ * Reads the public key with which a shell verifies the registry in portals of this checkout; a shell trusts no other
+ * key.
+ */
 export async function readRegistryKey(): Promise<string> {
   const pem =
     process.env.REGISTRY_KEY ?? (await readFile(path.join(workspaceRoot, '.keys/registry.pem'), 'utf8'))

@@ -1,5 +1,5 @@
 /**
- * Findings that axe cannot decide, by rule and reason, with the result of a manual review (trust D1). Any other
+ * Findings that axe leaves undecided, by rule and reason, with the result of a manual review (trust D1). Any other
  * undecided finding fails a test.
  */
 export const reviewedFindings: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,7 @@
-/** Paths of a customer's screens at the demo's informal tenant, without screens of single items. */
+/**
+ * Paths of the screens of a customer, at the demo tenant that addresses customers informally. Excludes screens of
+ * single items.
+ */
 export const customerScreenPaths = [
   '/dashboard',
   '/inkomen',

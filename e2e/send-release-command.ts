@@ -4,7 +4,7 @@ import { createProvenance, signProvenance } from '@portal/contract/provenance'
 import { calculateSha256, type ReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 import { sendReleaseRequest } from '@portal/contract/release-request'
 
-/** Reads the key of the demo machine, which is an operator of the portal; PEM format. */
+/** Reads the release key of the demo machine, in PEM format. The portal accepts this key as an operator's. */
 const readOperatorKey = (dataDir: string): Promise<string> =>
   readFile(path.join(dataDir, 'release-key.pem'), 'utf8')
 

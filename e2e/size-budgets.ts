@@ -10,7 +10,8 @@ export const pageBudgetsKilobytes = [
 ] as const
 
 /**
- * Limits of a remote in kilobytes: what each page with it loads (`start`), and its largest view in addition (`view`).
+ * Maximum size of a remote in kilobytes: `start` is what every page with the remote loads, `view` what its largest view
+ * loads in addition.
  */
 export const remoteBudgetsKilobytes: Readonly<Record<string, { start: number; view: number }>> = {
   'mf-auth': { start: 12.5, view: 4.4 },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Returns the names of everything stored on the page's device. */
+/** Returns the keys of all values that the portal has stored in the browser's IndexedDB. */
 export const getStoredNames = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>

@@ -88,7 +88,7 @@ export async function storeCustomerSession(page: Page, username: string, path: s
       const store = transaction.objectStore('session')
       store.put(key, 'key')
       store.put({ iv, text, keys }, 'sessions')
-      /** Until the transaction completes, leaving the page would discard it. */
+      /** Waits for the transaction, because leaving the page before it completes would discard it. */
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve
         transaction.onabort = () => reject(transaction.error)

@@ -33,7 +33,10 @@ export function createCertificateTrustFlag(cert: Buffer): string {
 /** Host that serves the remotes' files: the host without a tenant, which every resolver knows. */
 export const assetsHost = 'localhost'
 
-/** Maps a host to its backend: the portal, or for the host without a tenant the remotes' files. */
+/**
+ * Creates a function that maps a host to a local port: the host without a tenant to the server of the remotes' files,
+ * any other host to the portal.
+ */
 export const createBackendLookup =
   (portal: number, assets: number): GetBackendPort =>
   (host) =>

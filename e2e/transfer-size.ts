@@ -46,8 +46,8 @@ export async function measureFirstLoadKilobytes(
 }
 
 /**
- * Size of a remote's build in kilobytes: the files that each page with the remote loads, and the largest addition by a
- * view.
+ * Size of a remote's build in kilobytes: `start` is what every page with the remote loads, `view` what its largest view
+ * loads in addition.
  */
 export interface RemoteSize {
   start: number

@@ -50,8 +50,8 @@ export async function failRequestsAtRandom(page: Page, seed: number): Promise<{ 
 }
 
 /**
- * Simulates a bad connection on which every journey must still succeed. Writes are delayed, and reads fail at most
- * twice, as often as the portal retries. A truncated response is not retried.
+ * Simulates a bad connection on which every journey must still succeed. Writes are delayed. Reads fail at most twice,
+ * because the portal retries a read twice. Truncated responses do not occur, because the portal does not retry them.
  */
 export async function simulateBadConnection(context: BrowserContext, seed: number): Promise<void> {
   const next = createOutcomeSequence(seed)

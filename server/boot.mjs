@@ -22,8 +22,8 @@ const tasks = {
 const parentProcessId = process.ppid
 
 /**
- * Runs a program until it ends, and passes signals on to it. It also ends the program when the parent process changes,
- * because npm sends signals to its shell only.
+ * Runs a program until it ends. Passes signals on to the program. Also ends the program when the parent process of this
+ * script has changed: that means npm has ended, and npm sends signals only to its shell.
  */
 function runProgram(program, args, options) {
   return new Promise((resolve) => {

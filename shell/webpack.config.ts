@@ -4,7 +4,10 @@ import { createShellPreset, type WebpackConfig } from '@portal/remote-kit-build/
 
 const shellConfigPreset = createShellPreset(import.meta.dirname)
 
-/** Loader rules for the text font's subsets, by the query that imports each subset. */
+/**
+ * Loader rules that split the text font. The query of an import (`?first` or `?rest`) selects the characters that the
+ * font file contains.
+ */
 const fontSubsetRules = Object.entries({ first: firstFileCharacters, rest: latinRestCharacters }).map(
   ([part, signs]) => ({
     test: /\.woff2$/,

@@ -5,7 +5,7 @@ import { interactionsFile, type MeasuredInteraction } from '../measure-interacti
 
 /**
  * Measures interactions in all journeys, or in the given files, with the processor slowed down four times: `pnpm
- * bench:interactions [files]`. Prints the ten slowest kinds; the goal is 100 ms.
+ * bench:interactions [files]`. Prints the ten slowest kinds of interaction; the goal is at most 100 ms.
  */
 rmSync(interactionsFile, { force: true })
 spawnSync(
@@ -23,8 +23,8 @@ const reportLines = existsSync(interactionsFile)
 const interactionEvents = reportLines.map((line): MeasuredInteraction => JSON.parse(line))
 
 /**
- * Event types whose target names an interaction, the preferred type first. The longest event gives the duration of the
- * interaction.
+ * The browser reports several events for one interaction. The event whose type comes first in this list names the
+ * interaction; the longest event gives its duration.
  */
 const preferredEventTypes = ['click', 'keydown', 'keyup', 'pointerup', 'pointerdown']
 const rankEventType = ({ type }: MeasuredInteraction) =>
@@ -44,7 +44,7 @@ const interactions = Object.values(Object.groupBy(interactionEvents, ({ id }) =>
     : []
 })
 
-/** The median of each kind of interaction, which a single slow moment of the machine does not change. */
+/** Median duration of each kind of interaction, so that one slow moment of the machine does not change the result. */
 const interactionKinds = Object.entries(
   Object.groupBy(interactions, ({ screen, type, target }) => `${screen}: ${type} on ${target}`),
 )

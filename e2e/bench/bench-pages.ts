@@ -28,8 +28,8 @@ import {
 
 /**
  * Measures how fast pages load on a slow phone, cold and cached, in comparison with plain React pages that read the
- * same data: `pnpm bench:pages [visits]`. All pages use HTTP/2 and alternate in one run; the figures are medians. PORT
- * is the first of five ports.
+ * same data: `pnpm bench:pages [visits]`. All pages use HTTP/2 and alternate in one run; the figures are medians. The
+ * environment variable PORT sets the first of the five ports used.
  */
 const visitCount = Number(process.argv[2] ?? 5)
 const benchPort = Number(process.env.PORT ?? 4480)

@@ -108,9 +108,8 @@ const summarizeRequests = (requests: readonly PageRequest[]) => ({
 const otherSiteUrl = 'http://elsewhere.example/'
 
 /**
- * Opens the tenant's website first, so that the page is opened from another site. From an empty tab, the portal's
- * opener policy would need a new process, which the compared pages would not need; from another site every page needs
- * one.
+ * Opens another site first, like a visitor coming from the tenant's website. Every measured page then needs a new
+ * browser process. From an empty tab only the portal would need one, because of its opener policy.
  */
 async function openOtherSite(page: Page) {
   await page.route(otherSiteUrl, (route) =>
@@ -132,7 +131,7 @@ export async function measureVisit(
   if (!cached) await cdp.send('Network.clearBrowserCache')
   await emulateSlowPhone(cdp)
   const { report } = await receivePageReport<InPageMeasurements>(cdp)
-  // Without a cache, the last visit was long ago, so the portal must not expect a cached font.
+  // A visit without a cache is a first visit, so the mark that the font is in the cache is removed.
   if (!cached) await page.addInitScript(() => localStorage.removeItem('font'))
   await page.addInitScript(watchPageLoad, ready)
   await page.goto(url, { waitUntil: 'commit' })

@@ -8,8 +8,8 @@ declare global {
 const reportTimeoutMs = 60_000
 
 /**
- * Receives measurements from a page. Playwright's own way of waiting would run code in the page for 100 ms of a slow
- * phone's time during the measurement.
+ * Receives measurements from a page. Playwright's `waitForFunction` would run code in the page during the measurement,
+ * which takes 100 ms on a slow phone.
  */
 export async function receivePageReport<Report>(cdp: CDPSession): Promise<{ report: Promise<Report> }> {
   await cdp.send('Runtime.enable')

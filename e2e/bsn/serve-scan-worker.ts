@@ -22,7 +22,7 @@ const mimeTypeByExtension: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** Serves a page that can only connect to its own origin, and the worker with the portal's policy. */
+/** Serves an empty page with the fonts, and the scan worker with the content policy of the portal. */
 export async function serveScanWorker(): Promise<{ origin: string; server: Server }> {
   let origin = ''
   const createPageHtml = () => {

@@ -5,7 +5,7 @@ import { workspaceRoot } from './workspace-root.ts'
 
 /**
  * Lists requirements without a passed test in the last run, and fails if there are any: `pnpm requirements [AREA …]`. A
- * test covers a requirement if its title contains the number.
+ * test covers a requirement if its title contains the requirement's number.
  */
 const requestedAreas = process.argv.slice(2)
 const requirementsText = readFileSync(path.join(workspaceRoot, 'e2e/requirements.md'), 'utf8')

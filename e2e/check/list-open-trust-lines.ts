@@ -1,7 +1,10 @@
 import { explainMissingCoverage, extractTrustTags, readLastRunResults } from './test-tags.ts'
 import { trustLines } from './trust-lines.ts'
 
-/** Lists trust lines without a passed test in the last run, and fails if one of them is a must or should. */
+/**
+ * Lists security requirements ("trust lines") without a passed test in the last run, and fails if one of them has the
+ * priority must or should.
+ */
 const lastRunResults = readLastRunResults()
 const trustLineResults = Object.entries(trustLines).map(([number, line]) => ({
   number,

@@ -31,8 +31,8 @@ const mitigationTexts = [
 ].map((sentence, index): [string, TrustLine] => [`E${index + 1}`, { level: 'M', sentence }])
 
 /**
- * Trust lines by number: A session and sign-in, B third-party code and content, C reliability, D accessibility, E
- * mitigated attacks. Test titles refer to them as `trust A1`.
+ * Security requirements ("trust lines") by number: A session and sign-in, B third-party code and content, C
+ * reliability, D accessibility, E mitigated attacks. Test titles refer to them as `trust A1`.
  */
 export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntries<TrustLine>([
   ...createMustLines('A', 13),

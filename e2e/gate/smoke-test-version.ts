@@ -8,7 +8,10 @@ import { demoPassword } from '../portal-test.ts'
 import { trackPendingApiRequests, waitUntilSettled } from '../wait-until-settled.ts'
 import { findUnscopedStyles, recordStyleSheetsOnLoad } from './unscoped-styles.ts'
 
-/** A trial of a waiting version: portal URL, trial ticket, and the remote or shell whose screens to open. */
+/**
+ * A trial of a version before its release: URL of the portal, cookie with the trial ticket, and the remote (or `shell`)
+ * whose screens to open.
+ */
 export interface VersionTrial {
   portal: string
   cookie: string
@@ -37,7 +40,9 @@ async function signInStaff(page: Page, portal: string, roles: readonly string[])
     .click()
 }
 
-/** Signs in a demo user with a version on trial, and opens each screen of its remote; returns the errors found. */
+/**
+ * Signs in a demo user with a version on trial, and opens each screen of the tested remote; returns the errors found.
+ */
 export async function smokeTestVersion(
   browser: Browser,
   { portal, cookie, remote, staff }: VersionTrial,

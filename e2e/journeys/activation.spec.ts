@@ -9,7 +9,10 @@ const activationHints = [
   { from: 3, text: 'Het duurt iets langer dan normaal' },
 ]
 
-/** Opens an activation link with a stopped clock; returns the delays that the page sets and its number of attempts. */
+/**
+ * Opens an activation link and stops the page's clock. Returns the page's requests to set the password, and a function
+ * that returns the delays of its timers in milliseconds.
+ */
 async function openActivationLink(page: Page, code: string) {
   const passwordRequests: string[] = []
   page.on('request', (request) => {

@@ -46,7 +46,7 @@ async function fetchReceivedDocument(customer: string, name: string): Promise<Bu
   return Buffer.from(base64, 'base64')
 }
 
-/** Chooses a file and waits until it was scanned. */
+/** Chooses a file to upload, and waits until the file has been scanned for a BSN. */
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.locator('input[data-upload=file]').first().setInputFiles(file)
   await expect(page.locator('[data-step=checking], [data-step=looking]')).toHaveCount(0, { timeout: 60_000 })
@@ -65,7 +65,7 @@ async function extractPdfText(bytes: Buffer) {
   return { pages, info: JSON.stringify(info) }
 }
 
-/** Whether the worker can reach a URL by any means. */
+/** Tries to reach a URL from the worker with `fetch` and with a WebSocket; returns both outcomes. */
 const tryToReachUrl = (worker: Worker, address: string) =>
   worker.evaluate(async (to) => {
     const fetchResult = await fetch(to).then(

@@ -5,8 +5,9 @@ import { callAsCustomer, expect, getPortalOrigin, test } from '../portal-test.ts
 import { storeCustomerSession } from '../stored-session.ts'
 
 /**
- * Opens each calculator and checks its result, in two languages, on desktop and phone. Calculates the expected figures
- * independently, from the loan parts in the API and the published tables.
+ * Names of buttons and calculators by language. The tests open each calculator in both languages, on desktop and phone,
+ * and compare its result with figures that they calculate independently, from the loan parts in the API and the
+ * published tables.
  */
 const textsByLanguage = {
   nl: { button: 'Nederlands', stay: 'Kan ik hier blijven wonen?', cheaper: 'Kan ik goedkoper uit?' },

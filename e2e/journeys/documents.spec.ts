@@ -203,7 +203,10 @@ test('a picture above 2 MB is reduced on the device after consent, and then sent
     buffer: createNoisyPng(1400, 1000),
   })
   const dialog = page.getByRole('dialog', { name: 'Document versturen' })
-  /** On a slow machine, scanning noise for a BSN takes long, and a button to continue appears. */
+  /**
+   * On a slow machine the scan of the random pixels for a BSN takes long, and a button to continue without waiting
+   * appears. The handler clicks that button.
+   */
   const continueButton = dialog.getByRole('button', { name: 'Doorgaan zonder te wachten' })
   await page.addLocatorHandler(
     continueButton,

@@ -18,7 +18,7 @@ async function openDialog(page: Page, button: string) {
   return dialog
 }
 
-/** Chooses a person's rights for a part of the file. */
+/** Chooses what a person may do with a part of the customer file. */
 async function chooseRight(page: Page, subject: string, right: string) {
   await page.getByRole('dialog').getByRole('combobox', { name: subject }).click()
   await page.getByRole('option', { name: right, exact: true }).click()
@@ -97,7 +97,8 @@ test('@HOUSE-01 @HOUSE-02 @HOUSE-04 @HOUSE-05 one person invites another of the 
   await expect(tess.getByText(/De toegang is gestopt/)).toBeVisible()
   const noAccess = tom.getByRole('heading', { name: /geen toegang/ })
   /**
-   * After a rejection the page checks its access once more, possibly before this step; so either result is accepted.
+   * After the access is withdrawn, the page checks its rights once more. If it does so before this step, the notice is
+   * shown already and the link is gone; so the step clicks whichever exists.
    */
   await menu.getByRole('link', { name: 'Inkomen' }).or(noAccess).first().click()
   await expect(noAccess).toBeVisible()

@@ -138,7 +138,10 @@ async function testFault(page: Page, { broken, fault, path, remote, forCustomers
   expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
 }
 
-/** Title of a screen of another remote, by remote; the screen has no slot components of the broken remote. */
+/**
+ * Title of the screen of another remote that the test visits, by broken remote; "Documenten" for all others. That
+ * screen contains no slot component of the broken remote.
+ */
 const otherScreenByRemote: Readonly<Record<string, string>> = {
   'mf-documents': 'Contact',
   'mf-overview': 'Hypotheek',

@@ -12,7 +12,10 @@ const getLastSeenNotice = (page: Page) =>
     .filter({ hasText: /^Gegevens van/ })
 const getRemainingDebt = (page: Page) => getMain(page).getByText('Nog af te lossen').first()
 
-/** Waits until nothing on the screen moves, such as cards that animate in. Skeletons pulse as long as they exist. */
+/**
+ * Waits until all finite animations on the screen have ended, such as cards that appear. Ignores infinite ones, such as
+ * pulsing skeletons.
+ */
 const waitUntilStill = (page: Page) =>
   expect
     .poll(() =>

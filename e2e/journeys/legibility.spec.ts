@@ -48,7 +48,7 @@ const readerStyles = {
   'letters of twice the size': 'html { font-size: 200% !important }',
 }
 
-/** Paths with an overlay: a mortgage, a policy, a damage, and two calculators. */
+/** Paths with an overlay: a mortgage, a policy, a damage, and a calculator. */
 const overlayPaths = ['/hypotheek/1', '/verzekeringen/1', '/schades/1', '/dashboard?reken=scenarios']
 const formPaths = ['/schades/melden', '/editInfo/account', '/editInfo/security']
 

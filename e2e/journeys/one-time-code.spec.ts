@@ -2,7 +2,7 @@ import { submitNewPassword } from '../customer-password.ts'
 import { createCodeWaiter, createLinkWaiter } from '../demo-mails.ts'
 import { apiOrigin, demoPassword, expect, submitCredentials, test } from '../portal-test.ts'
 
-/** Serial, because each customer has one pending attempt at a time. */
+/** The tests run serially, because a customer can have only one pending sign-in attempt at a time. */
 test.describe.configure({ mode: 'default' })
 
 const createWrongCode = (code: string) => String((Number(code) + 1) % 10_000_000).padStart(7, '0')

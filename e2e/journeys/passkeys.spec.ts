@@ -15,13 +15,16 @@ async function addPasskey(page: Page) {
   await dialog.getByRole('button', add).click()
   await expect(page.getByText(/^Je kunt nu inloggen met deze passkey/)).toBeVisible()
 }
-/** Resolves after a passkey sign-in. Call it early, because the browser may offer the passkey at once. */
+/**
+ * Resolves after a passkey sign-in. Call it before the sign-in page opens, because the browser may offer the passkey at
+ * once.
+ */
 const waitForPasskeySignIn = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(passkeySignInPath) && response.status() === 200)
 
 /**
- * Holds requests to a path until released. A virtual device that gets a request before its owner agrees would miss the
- * request.
+ * Holds requests to a path until released, so that a test can first let the owner of the virtual device approve. The
+ * device ignores a request that it gets before that.
  */
 async function holdRequests(page: Page, path: string): Promise<{ release(): void }> {
   let releaseRequests = () => {}

@@ -6,7 +6,10 @@ import { storeCustomerSession } from '../stored-session.ts'
 /** Serial, because all links are for one customer, whose password the tests change and restore. */
 test.describe.configure({ mode: 'default' })
 
-/** Leaves the portal. Otherwise its page would reload when restoring the password ends its session. */
+/**
+ * Leaves the portal. Otherwise its page would reload when the test restores the customer's password, which ends the
+ * session.
+ */
 const leavePortal = (page: Page) => page.goto('about:blank')
 
 const expiredLinkText = 'Deze link werkt niet meer'

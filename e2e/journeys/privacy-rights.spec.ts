@@ -14,7 +14,7 @@ const annaPassword = 'een lang wachtwoord 42'
 /** A word that occurs nowhere else, so that a search finds all data that the customer typed. */
 const canaryWord = 'kanarie8d2e'
 
-/** All tests share one installation. */
+/** The tests run in order in one worker, because they share one installation. */
 test.describe.configure({ mode: 'default', timeout: 240_000 })
 let portal: ProductionInstallation
 let browser: Browser
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 const sendCommand = <T>(token: string, name: string, args: object) =>
   sendStaffCommand<T>(portal.adminUrl, token, name, args)
 
-/** Creates a tenant with the demo's files, whose customer Anna has a password. */
+/** Creates a tenant with the demo's records. Its customer Anna gets a password. */
 async function createTenantWithAnna(): Promise<void> {
   const asOperator = await fetchStaffToken(portal.adminUrl, operatorEmail)
   const theme = { name: 'Beek Advies', primary: '#123456', secondary: '#aa5533', pronoun: 'JE' }
@@ -63,7 +63,7 @@ async function createTenantWithAnna(): Promise<void> {
   await expect(page).not.toHaveURL(/\/password/)
 }
 
-/** Enters the canary word as the customer: in a message with a file, in a document, and in the name. */
+/** Enters the canary word as the customer: in a message with a file, in a document, and in the customer's name. */
 async function typeCanaryWord(): Promise<void> {
   const of = portal.getPortalUrl('beek')
   const createCanaryFile = (name: string) => ({
@@ -94,7 +94,7 @@ async function typeCanaryWord(): Promise<void> {
   await expect.poll(() => findTablesWithWord(portal.database, canaryWord)).toContain('public.customers')
 }
 
-/** Moves the dates in all rows of customers under erasure back by an interval. */
+/** Moves all dates in the rows of customers with an erasure request back by an interval, as if that time had passed. */
 const backdateErasure = (time: string) =>
   runSql(
     portal.database,
@@ -135,8 +135,8 @@ const findFilesWithCanary = () =>
   findFilesWithWord(portal.dataDir, canaryWord).filter((name) => !/^mails\/|\.zip$|^lenders/.test(name))
 
 /**
- * Makes the tenant require MFA from a day on, directly in the database, because the settings screen rejects a day that
- * is too soon. Null removes the requirement.
+ * Makes the tenant require MFA from a day on; null removes the requirement. Writes to the database directly, because
+ * the settings screen rejects a day that is too soon.
  */
 async function requireMfaFrom(day: string | null): Promise<void> {
   await runSql(

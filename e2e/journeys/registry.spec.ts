@@ -5,8 +5,8 @@ import { customerRemoteNames } from '../remote-names.ts'
 test.use({ savesData: false, viewport: { width: 1280, height: 800 } })
 
 /**
- * Changes the registry in pages before any code reads it. Returns a function that switches this off or on for later
- * pages.
+ * Changes the registry in pages before any code reads it. Returns a function that turns this tampering off or on for
+ * later pages.
  */
 async function tamperWithRegistry(page: Page, how: 'unsigned' | 'changed') {
   const context = page.context()

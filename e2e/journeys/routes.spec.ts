@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, navigateInPortal, signIn, test } from '../portal-test.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
 
-/** Path and title of each screen of a complete file (ROUTE-01: a slash and the route's name). */
+/**
+ * Path and title of each screen for a customer with all kinds of data. Each path is a slash and the route's name
+ * (ROUTE-01).
+ */
 const screenTitles = [
   ['@ROUTE-07', '/dashboard', 'Overzicht'],
   ['@ROUTE-07', '/overzicht', 'Overzicht'],

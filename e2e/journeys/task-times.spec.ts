@@ -160,7 +160,7 @@ const customerTasks: CustomerTask[] = [
 /** Name of the task that `npm test` measures; the full check measures all tasks. */
 const defaultTaskName = 'book an appointment'
 
-/** Maximum depth of a tapped element in pixels: two screens. */
+/** Maximum distance of a tapped element from the top of its page or overlay, in pixels: two phone screens. */
 const maxScrollDepthPixels = 2 * phoneScreen.height
 
 for (const { name, user, taps, form, navigate: way, fill } of customerTasks)

@@ -3,7 +3,10 @@ import { expectAccessible } from '../expect-accessible.ts'
 import { trackPendingApiRequests } from '../wait-until-settled.ts'
 import { applyStoryTheme, builtStories, openStory, type Story } from './story.ts'
 
-/** Two tenants, one of them with low-contrast colours; each light, dark, and with more contrast. */
+/**
+ * Two tenants, one of them with low-contrast colours; each in a light theme, a dark theme, and a light theme with more
+ * contrast.
+ */
 const testedThemes = ['Zuider', 'Noorder'].flatMap((tenant) =>
   ['light-system', 'dark-system', 'light-more'].map((look) => ({ tenant, look })),
 )

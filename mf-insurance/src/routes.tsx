@@ -6,7 +6,7 @@ export const views = {
     () => import(/* webpackChunkName: "view.policies" */ './policies/PoliciesScreen.tsx'),
   ),
   damages: defineScreen(() => import(/* webpackChunkName: "view.damages" */ './damages/DamagesScreen.tsx')),
-  report: defineScreen(() => import(/* webpackChunkName: "view.report" */ './report/ReportScreen.tsx')),
+  report: defineScreen(() => import(/* webpackChunkName: "view.report" */ './report/DamageReportScreen.tsx')),
   premiums: defineSlotComponent(
     () => import(/* webpackChunkName: "view.premiums" */ './dashboard/PremiumsSlot.tsx'),
   ),

@@ -39,8 +39,8 @@ async function writeDocumentFiles(url: string, folder: string): Promise<number> 
 }
 
 /**
- * Makes a backup under load, restores it to an empty installation, and compares the files of all customers byte by
- * byte.
+ * Makes a backup under load, restores it to an empty installation, and compares all rows and stored files of all
+ * customers byte by byte.
  */
 export async function testRestore(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))

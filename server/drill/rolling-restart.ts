@@ -53,7 +53,7 @@ export interface RestartEffects {
   reads: LoadResult
   /** Number of messages by response status or error name. */
   messages: Record<string, number>
-  /** Number of messages in the database afterwards. */
+  /** Number of messages in the database after the restarts. */
   stored: number
 }
 

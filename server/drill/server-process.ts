@@ -23,7 +23,7 @@ const waitForExit = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode
 }
 
-/** Starts a server of this checkout or another one, with a Postgres database. */
+/** Starts a server process on a Postgres database, from this checkout or from another checkout of the project. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Readonly<Record<string, string>> = {},

@@ -74,7 +74,7 @@ import { registerTenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
 import { registerViewingRoutes } from './viewing/routes.ts'
-import { createIframeTickets, type IframeTickets } from './widget-frame/iframe-tickets.ts'
+import { createIframeTickets, type IframeTickets } from './widget-iframe/iframe-tickets.ts'
 
 /** `clock` returns the current time; tests override it. */
 export interface AppDependencies {

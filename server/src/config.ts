@@ -56,7 +56,10 @@ export interface Config {
   } | null
   /** Port of the demo's identity provider, on localhost only; null if another provider is set. */
   identityPort: number | null
-  /** Public keys of operators, who grant teams their keys; without any key nobody can release. */
+  /**
+   * Public keys of operators. Operators allow teams to publish and release remotes. Without an operator key nobody can
+   * release.
+   */
   releaseOperators: readonly string[]
   /** Key that signs release commands (Ed25519, PKCS #8, PEM); servers do not need it. */
   releaseKey: string | undefined
@@ -75,8 +78,8 @@ export interface Config {
   /** Maximum time for a body to arrive, and for an upload without progress. Every request ends after ten times that. */
   bodySeconds: number
   /**
-   * How long an idle connection stays open: longer than a load balancer keeps it, which might otherwise reuse a closing
-   * connection.
+   * Time in seconds for which an idle connection stays open. It must be longer than the load balancer's idle timeout;
+   * otherwise the load balancer might send a request on a connection that the server is closing.
    */
   keepAliveSeconds: number
   /**
@@ -116,7 +119,7 @@ export interface Config {
   telemetryPercent: number
   /** Sentry DSN for browsers, `https://key@host/project`; without it errors are only logged (SHELL-12). */
   errorReportUrl: string | undefined
-  /** Trusted proxies by IP address or number; false for none. */
+  /** Trusted proxies: their IP addresses, or the number of proxies in front of the server; false for none. */
   trustProxy: string | number | false
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }

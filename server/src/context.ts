@@ -12,7 +12,7 @@ import type { SessionKeys } from './sessions/session-keys.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import type { StreetLookup } from './streets/street-lookup.ts'
 import type { Threads } from './threads/threads.ts'
-import type { IframeTickets } from './widget-frame/iframe-tickets.ts'
+import type { IframeTickets } from './widget-iframe/iframe-tickets.ts'
 
 /** Dependencies of all request handlers. */
 export interface Context {

@@ -17,7 +17,7 @@ export interface DemoMode {
   streets: StreetSource
   /** Creates a function that stores mails; `/outbox` shows these mails. */
   createOutbox(db: Database, clock: () => Date): StoreInOutbox
-  /** Registers switches, outbox, retrieval page and API pages. */
+  /** Registers the routes of the demo: test switches, outbox, page for retrieving source data, and API pages. */
   registerRoutes(app: FastifyInstance, context: AllTenantsContext): void
   /** Starts the identity provider in another process. Returns a function that stops it. */
   startIdentityProvider(config: Config): Promise<() => void>

@@ -43,7 +43,10 @@ const householdArbitrary = fc.record({
 const calculateResults = (input: object) =>
   listScenarioResults(calculateScenarioSet(v.parse(ScenarioInput, input), getCalculationBasis(today)))
 
-/** For a loan near the end of thirty years, rounding of payments adds up to some euros of the small remaining debt. */
+/**
+ * Household with loan parts of almost thirty years. Rounding each payment adds up to some euros, which matters near the
+ * end, when the remaining debt is small.
+ */
 const nearlyPaidHousehold = {
   applicant: {
     date_of_birth: '1989-05-12',

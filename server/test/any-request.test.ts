@@ -38,7 +38,7 @@ const textArbitrary = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 )
 
-/** Generates a valid body with one field changed. */
+/** Generates a valid body in which a random value replaces one field. */
 const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
   const sample = callSamples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)

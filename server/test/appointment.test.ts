@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Returns the next date with this day of the week (1 = Monday), after the ten days with exceptional opening hours in
- * the demo. The days are in Amsterdam time.
+ * Returns the next date with this day of the week (1 = Monday) that is at least eleven days ahead, because the demo has
+ * exceptional opening hours on the ten days before.
  */
 function getNextWeekday(weekday: number): string {
   const day = new Date()

@@ -36,7 +36,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates an authenticator app on a phone with a clock difference in seconds. */
+/**
+ * Creates a function that returns the current code of an authenticator app. `off` is the clock difference of its phone
+ * in seconds.
+ */
 const createAuthenticatorApp =
   (secret: string) =>
   (off = 0) =>

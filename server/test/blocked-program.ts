@@ -1,9 +1,9 @@
-/** Replaces a calculation: reports that it runs, then blocks its thread until the test releases it. */
+/** Test double of a calculation: reports that it runs, then blocks its thread until the test releases it. */
 export function calculateMaximumJson({ input }: { input: Int32Array }): string {
   Atomics.store(input, 0, 1)
   Atomics.wait(input, 1, 0)
   return 'done'
 }
 
-/** Replaces another calculation, and returns at once. */
+/** Test double of another calculation, which returns at once. */
 export const calculateScenariosJson = (): string => 'done'

@@ -21,13 +21,13 @@ async function openConnection() {
   const [atServer] = (await accepted) as [Socket]
   let sent = 0
   return {
-    /** Sends a part, and waits until the server has received it. */
+    /** Sends a part of a request, and waits until the server has received it. */
     async send(piece: string) {
       client.write(piece)
       sent += Buffer.byteLength(piece)
       await expect.poll(() => atServer.bytesRead).toBe(sent)
     },
-    /** Text that the client receives until the connection is closed. */
+    /** Resolves with everything that the client has received, once the connection is closed. */
     answer: text(client),
     end: () => client.end(),
   }

@@ -7,7 +7,7 @@ const timeline = createTimeline(new Date('2026-11-29T12:00:00Z'))
 const informalPattern = /\b(je|jij|jou|jouw|jullie)\b/i
 const formalPattern = /\b(u|uw)\b/i
 
-/** Collects the sentences of a tenant's records and settings, without pictures. */
+/** Collects all texts that contain a space from a tenant's records and settings; pictures contain none. */
 const collectSentences = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return value && typeof value === 'object' ? Object.values(value).flatMap(collectSentences) : []

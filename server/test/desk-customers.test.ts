@@ -114,7 +114,10 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
   const readCustomerFileViews = async () =>
     (await server.request(getFileViews, await server.getAccessToken('anna'))).data
-  /** Counts Eva's accesses. Accesses are grouped by day, and a new day may start during the test. */
+  /**
+   * Counts how often Eva opened the customer file. Sums the counts of all days, because the list groups accesses by day
+   * and a new day may start during the test.
+   */
   const countViewsByEva = async () =>
     (await readCustomerFileViews())
       .filter(({ name, what }) => name === 'Eva Lezer' && what === 'file')

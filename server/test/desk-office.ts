@@ -54,7 +54,7 @@ export function startDeskOffice() {
       (await getAdviser().request(getWorkQueue, { params: { tenant: tenantCode } })).data.find(
         (part) => part.kind === kind,
       ),
-    /** Lists the audit entries of staff who opened a customer's file, with the person. */
+    /** Lists the audit entries about a customer, each with the name of the staff member and the command. */
     listAccessesTo: async (username: string) => {
       const id = await findCustomerId(username)
       const rows = await server.database.db.select().from(auditEntries).orderBy(auditEntries.id)

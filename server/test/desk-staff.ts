@@ -12,7 +12,7 @@ const staffOrigin = 'http://localhost:4002'
 /** A staff member of a tenant, who sends desk calls as the browser does. */
 export interface DeskPerson {
   name: string
-  /** CSRF token of the browser session. */
+  /** Session token, which is sent in the cookie `portal-staff`. */
   token: string
   send<C extends ApiCall>(
     call: C,

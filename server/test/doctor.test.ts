@@ -194,7 +194,10 @@ async function startProxy(
   )
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
-/** Lists the URL errors that the doctor finds behind a correct proxy, except for the customers' address. */
+/**
+ * Lists the URL errors that the doctor finds if the proxy for the customers' URL has the given misconfiguration and the
+ * other proxies are correct.
+ */
 async function listUrlErrorsBehindProxy(customers: Parameters<typeof startProxy>[1]) {
   const [port, assetsPort, adminPort] = await Promise.all([findFreePort(), findFreePort(), findFreePort()])
   const [portalUrl, assetsUrl, url] = await Promise.all([

@@ -25,7 +25,10 @@ interface FileReadCounts {
   whole: number
 }
 
-/** Counts an open stream until it is fully read or destroyed, since its file is closed later. */
+/**
+ * Counts a stream as open until it is fully read or destroyed. Does not wait for the end of the file access, because
+ * the file of a fully read stream is closed later.
+ */
 function countStream(stream: Readable, reading: FileReadCounts): Readable {
   let isOpen = true
   const recordEnd = () => {
@@ -56,7 +59,7 @@ const countReads = (files: FileStore, reading: FileReadCounts): FileStore => ({
   },
 })
 
-/** Server with a file store in a folder, on which customers request their file. */
+/** Server with a file store in a folder, for tests in which customers request a dossier with all their data. */
 export interface DossierTestServer {
   server: Harness
   /** Folder of the test; deleted at the end. */

@@ -9,7 +9,7 @@ import { removeTemplateDatabases } from './remove-template-databases.ts'
 
 /** Program that dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
 const [file = '', now = ''] = process.argv.slice(2)
-// The write-ahead log is smaller than the default of 16 MB, since every worker unpacks it.
+// Uses a smaller write-ahead log than the default of 16 MB, because every test worker unpacks the log with the dump.
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
 await migrate(db, migrationSettings)

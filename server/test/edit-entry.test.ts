@@ -131,7 +131,8 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const ownList = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
       const theirs = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
       const list = one.of_partner ? theirs : ownList
-      // In the demo one amount represents all of the partner's pensions, and a new entry would replace it.
+      // In the demo one amount represents all of the partner's pensions. A new entry would replace that amount, so
+      // the server rejects the entry.
       const refused = before[list].length === 0
       const response = await sendCall(server, add, { token, body: { ...one, type } })
       expect(response.statusCode).toBe(refused ? 422 : 200)
@@ -151,7 +152,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
   )
 })
 
-/** Picks customer and family, whose amounts are sums of entries. */
+/** Picks the customer and the family, which contain sums of income and pension entries. */
 const pickSums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
   customer,
   family,

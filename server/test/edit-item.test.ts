@@ -46,7 +46,7 @@ const pickUnshownColumns = (part: MortgagePart | undefined) => {
   )
 }
 
-/** Copies the file without one loan part and without the totals of its mortgage. */
+/** Copies a customer file without one loan part and without the totals of the part's mortgage. */
 const omitPartAndTotals = (file: Awaited<ReturnType<typeof readCustomerFile>>, id: unknown) => ({
   ...file,
   mortgages: file.mortgages.map((mortgage) => {

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
-import { createIframeTickets } from '../src/widget-frame/iframe-tickets.ts'
+import { createIframeTickets } from '../src/widget-iframe/iframe-tickets.ts'
 import { callSamples } from './call-samples.ts'
 import { startPageServer } from './page-server.ts'
 import { staffToken } from './sign-in-staff.ts'
@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => pageServer.server.close())
 
-/** Requests a widget's iframe for a page of an origin; without an origin, for the portal. */
+/**
+ * Requests the document of a widget's iframe, as embedded in a page of the given origin, or in the portal if there is
+ * no origin.
+ */
 async function requestWidgetIframe(origin?: string, tenant = tenantHost) {
   const query = origin === undefined ? '' : `?host=${encodeURIComponent(origin)}&language=en`
   const url = `/_widget/maximum-mortgage${query}`
@@ -128,8 +131,8 @@ test('advice embed: an operator sets the sites, and gets the script tag for the 
 })
 
 /**
- * Runs the embed script in a page of a site, as its script tag does. `postMessageToSite` posts a message to that page,
- * as any window can.
+ * Opens a page of a tenant's site that contains the script tag `line`, and runs the embed script. `postMessageToSite`
+ * posts a message to that page, as any window can.
  */
 async function openSiteWithScript(line: string) {
   const text = (

@@ -105,7 +105,9 @@ function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () 
   }
 }
 
-/** Job queues of a test database have tables, but no maintenance. */
+/**
+ * Options of a test database's job queues: their tables already exist, and a short test needs no maintenance of them.
+ */
 const shortLivedQueueOptions = { migrate: false, schedule: false, supervise: false, registerInstance: false }
 
 /** Opens an embedded database with the demo's data, for one test until the test closes it. */

@@ -11,7 +11,7 @@ const queryRows = async (db: Database, statement: ReturnType<typeof sql>): Promi
 /** Columns with fixed words, which rules use to distinguish records. The canary must not replace them. */
 const fixedTextColumns = new Set(['tenant_inbox.kind', 'documents.type', 'documents.verdict'])
 
-/** Tables to which columns of an added row refer. */
+/** Table to which a column refers, by name of the column. An added row needs a row in that table. */
 const parentTableByColumn: Readonly<Record<string, string>> = {
   mortgage_id: 'mortgages',
   damage_id: 'damages',

@@ -208,7 +208,9 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
       )
     }
     expect(await calculateFingerprint(server.database.db)).toBe(before)
-    /** Lists the views of the file, which are grouped by day. A new day may start during the test. */
+    /**
+     * Lists Eva's views of the customer file. The list groups views by day, and a new day may start during the test.
+     */
     const listViewsByEva = async () =>
       (await server.request(getFileViews, await server.getAccessToken('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
@@ -352,7 +354,7 @@ describe('an invalid body', () => {
   })
 })
 
-/** Device with the passkey of the samples. The server accepts each of its signatures once. */
+/** Device with the passkey of the call samples. The server accepts each signature of the device only once. */
 const passkeyDevice = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
 /** Cookie of the browser that signs in with the passkey. */
 let passkeyCookie = ''

@@ -25,7 +25,7 @@ export async function calculateFingerprint(db: Database, except: readonly string
   return all.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 
-/** Calculates a hash that changes with any file of a store in memory. */
+/** Returns a text that changes with any file of a store in memory: the key and hash of each file. */
 export const calculateFilesFingerprint = (storedFiles: ReadonlyMap<string, Buffer>): string =>
   [...storedFiles]
     .map(([key, content]) => `${key} ${createHash('md5').update(content).digest('hex')}`)

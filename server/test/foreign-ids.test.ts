@@ -15,7 +15,7 @@ import { staffToken } from './sign-in-staff.ts'
 
 /** Fields that are named like an id, but refer to no record of a customer or tenant. */
 const unownedIdFields = [
-  // These fields are a house number, a phone number, and the account of an activation code.
+  // These fields are a house number, a phone number, and the account number that belongs to an activation code.
   'activateAccount number: number',
   'getRefinance lead.phone_number: phone_number',
   'getScenarios lead.phone_number: phone_number',
@@ -27,7 +27,7 @@ const unownedIdFields = [
   'saveMortgagePart part_number: part_number',
   'saveMortgages mortgages.0.mortgage_number: mortgage_number',
   'saveMortgages mortgages.0.parts.0.part_number: part_number',
-  // This path identifies a part that is saved separately.
+  // The server ignores this id in the body, because the path contains the id of the loan part.
   'saveMortgagePart id: ',
   // This is a device's own id of a passkey.
   'addPasskey passkey.id: passkey',
@@ -53,7 +53,7 @@ const ownedIdFields = foundIdFields.filter(({ what }) => !unownedIdFields.includ
 const unknownId = 2_000_000_000
 const storedFiles = new Map<string, Buffer>()
 let server: Harness
-/** Customer whose requests contain foreign ids. */
+/** Customer whose requests contain ids of other customers' records. */
 let dirk: SignedInCustomer
 /** Customers with records of every kind, at the same tenant and at another. */
 let recordOwners: SignedInCustomer[]
@@ -155,7 +155,10 @@ test('the listed fields are all fields of bodies and queries with the id of a re
 })
 
 describe('a record of another customer in a body or query is not found, and stays unchanged @ROLE-01', () => {
-  /** Calls that owners have already sent, since a time can only be booked once. */
+  /**
+   * Calls that the owners of the records have already sent. Each call is sent once, because for example an appointment
+   * time can be booked only once.
+   */
   const accepted = new Set<string>()
 
   test.each(ownedIdFields)('$what', { tags: 'full' }, async (one) => {

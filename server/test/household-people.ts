@@ -40,7 +40,10 @@ export const sendCallForCustomer = (
 export const readHousehold = async (server: Harness, token: string): Promise<Household> =>
   (await server.request(getHousehold, token)).data
 
-/** Activates the account of a person invited by e-mail, with the demo password, through the mailed link. */
+/**
+ * Activates the account of a person invited by e-mail, by storing the demo password directly. In the portal the person
+ * sets a password through the mailed link.
+ */
 export async function activateAccount({ database }: Harness, email: string): Promise<void> {
   await database.db
     .update(customers)

@@ -83,7 +83,7 @@ const readCalls = customerCalls.filter(([, { method }]) => method === 'GET')
 const listCalls = readCalls.filter(([, { path }]) => !path.includes('{'))
 
 const ownerName = 'anna'
-/** People who can be invited: two without a file, and a customer with one. */
+/** People who can be invited: two without a customer file, and a customer with one. */
 const people = ['bas', 'els', 'clara'] as const
 type Person = (typeof people)[number]
 
@@ -164,7 +164,10 @@ class HouseholdModel {
   isInForce = (grant: ModelGrant) =>
     grant.accepted && !grant.ended && (grant.endsAt === null || grant.endsAt > server.now().getTime())
 
-  /** The partner whose own data is in the file: the last one who accepted, even if access has ended. */
+  /**
+   * The partner whose own data is in the customer file: the last partner who accepted an invitation, even if the access
+   * has ended.
+   */
   partner = () => this.grants.filter(({ kind, accepted }) => kind === 'partner' && accepted).at(-1)
 
   canRead(person: Person | typeof ownerName, part: MarkedFilePart): boolean {

@@ -14,7 +14,7 @@ export interface IdField {
   path: FieldPath
   /** Kind of record: 'task' for `task_id`, 'part' for the `id` in `parts`, or as given by a neighbouring field. */
   kind: string
-  /** Path of the field that gives `kind`, if it can refer to several. */
+  /** Path of the field that gives `kind`, if the id can refer to several kinds of records. */
   kindPath?: FieldPath
 }
 
@@ -37,7 +37,10 @@ function findRecordKinds(
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
 }
 
-/** Lists nested schemas by path. 0 means a list item, '*' for a value of a record. */
+/**
+ * Lists nested schemas by path. In a path, 0 means a list item, and '*' a value of an object with arbitrary
+ * keys.
+ */
 function listNestedSchemas(schema: Schema): [FieldPath, Schema][] {
   const entries = getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined
   const item = getSchemaProperty(schema, 'item') as Schema | undefined

@@ -14,11 +14,11 @@ import { staffToken } from './sign-in-staff.ts'
 
 /** Server that mails news by the test's clock, with functions that act as the tenant and read the mails. */
 export interface NewsServer extends Harness {
-  /** Runs a command at tenant zuider, and returns its data. */
+  /** Runs a staff command for the tenant zuider, and returns its data. */
   runCommand(command: CommandName, given: object, status?: number): Promise<{ id?: number }>
   /** Advances the clock and runs due jobs. */
   advanceAndRunJobs(seconds: number): Promise<void>
-  /** Advances to the next occurrence of a time of day in the tenant's time zone, and runs due jobs. */
+  /** Advances the clock to the next occurrence of a time of day in the tenant's time zone, and runs due jobs. */
   advanceTo(time: string): Promise<void>
   /** Advances the clock to the next morning and runs scheduled jobs; repeats this `times` times. */
   runMornings(times?: number): Promise<void>
@@ -34,8 +34,8 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
   const jobs = await openJobs(queues, createLog({ logLevel: 'silent' }))
 
   /**
-   * Makes jobs that are due by the test's clock due by the database's clock, which queues use, until no such job is
-   * left.
+   * Runs jobs until none is due by the test's clock. The queues use the database's clock, so this function first makes
+   * these jobs due by that clock.
    */
   async function runDueJobs(): Promise<void> {
     const now = server.now().toISOString()
@@ -63,7 +63,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
     server.advanceClock((next.toMillis() - server.now().getTime()) / 1000)
   }
   advanceClockTo('10:00')
-  // Removes the demo's own requests, because their deadlines would pass during tests.
+  // Removes the deadlines of the demo's own requests, because they would pass during tests.
   for (const table of ['tasks', 'mortgage_progress', 'damage_progress'])
     await db.execute(sql`update ${sql.identifier(table)} set date = null`)
   return {

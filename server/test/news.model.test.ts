@@ -27,7 +27,10 @@ afterAll(() => server.close())
 /** A news item that was not yet seen, withdrawn or mailed. */
 interface PendingNews {
   kind: 'message' | 'request' | 'file'
-  /** How the item is marked as seen; null for a requested document, which counts as seen only once it was sent. */
+  /**
+   * Record kind by which the customer marks the item as seen; null for a requested document, which counts as seen only
+   * once the customer has sent it.
+   */
   model: 'note' | 'task' | 'mortgage' | 'attachable' | null
   id: number
 }

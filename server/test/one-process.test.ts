@@ -38,7 +38,8 @@ async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts three processes at once, several times, and checks that exactly one of them gets the lock on the data folder.
+ * Starts three processes at once, several times, and checks that exactly one of them gets the lock on the data folder,
+ * and that a later process does not get it either.
  */
 async function startThreeProcesses(isContained: boolean): Promise<void> {
   for (let round = 0; round < startRounds; round++) {

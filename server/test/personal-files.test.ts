@@ -95,7 +95,7 @@ describe('trust E5: personal files and public builds', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Opens both file stores with the given settings in a test data folder. */
+  /** Opens the stores of personal files and of public assets, with the given settings and a test data folder. */
   const openFileStores = async (settings: Record<string, string> = {}) => {
     const places = readConfig({ DATA_DIR: folder, ...settings })
     await openAssetStore(places)

@@ -14,7 +14,7 @@ export interface TestDevice {
   /** Registration in the format of `addPushDevice`. */
   registration: { endpoint: string; public_key: string; auth_secret: string }
   received: ReceivedPush[]
-  /** Sets the next responses of the push service for this device; the default is 201. */
+  /** Sets the HTTP statuses of the push service's next responses for this device; the default is 201. */
   setStatuses(...statuses: number[]): void
 }
 

@@ -56,7 +56,7 @@ test('with two thousand more documents, messages and mails of a tenant, an uploa
   const [id, tenant] = [other?.id ?? 0, other?.tenant ?? 0]
   const many = sql`generate_series(1, 2000)`
   await db.transaction(async (tx) => {
-    /** Disables the slow row triggers, except those that count. */
+    /** Disables the triggers of rows, which are slow, except those that count rows for the quotas. */
     for (const table of ['documents', 'tenant_inbox', 'mails_sent'])
       await tx.execute(sql.raw(`alter table ${table} enable always trigger count_added`))
     await tx.execute(sql`set local session_replication_role = replica`)

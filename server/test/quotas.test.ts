@@ -5,7 +5,7 @@ import { requestDossier } from '@portal/contract/dossier'
 import { savePersonalia } from '@portal/contract/edit-form'
 import { languages } from '@portal/contract/language'
 import { leaveActivityNote, sendMessage } from '@portal/contract/message'
-import { inviteToRetrieval } from '@portal/contract/retrieval'
+import { inviteToDataRetrieval } from '@portal/contract/retrieval'
 import { getScenarios } from '@portal/contract/scenario'
 import { replyToTask } from '@portal/contract/task-reply'
 import { and, eq } from 'drizzle-orm'
@@ -139,7 +139,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     ['leaveActivityNote', leaveActivityNote],
     ['replyToTask', replyToTask],
     ['savePersonalia', savePersonalia],
-    ['inviteToRetrieval', inviteToRetrieval],
+    ['inviteToRetrieval', inviteToDataRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
     testQuotas[quotaOwner].messages = 0
@@ -168,11 +168,11 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
     const before = await countRowsOfAnna(sentMails)
     const body = { send_email: true, type: 'mortgage_pension' }
-    expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).json().error).toBe(
+    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToRetrieval', body)).json().error).toBe(
       'quota_reached',
     )
     testQuotas[quotaOwner].mails = 1e9
-    expect((await sendAsAnna(inviteToRetrieval, 'inviteToRetrieval', body)).statusCode).toBe(200)
+    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToRetrieval', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
     expect(await countRowsOfAnna(sentMails)).toBe(before + 1)
   })

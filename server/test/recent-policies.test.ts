@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portalServer.server.close())
 
-/** Lists the versions whose script policies a page allows. */
+/** Lists the versions whose Trusted Types policies a page allows. */
 async function listAllowedVersions() {
   const { headers } = await portalServer.server.app.inject({
     url: '/login',

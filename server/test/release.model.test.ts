@@ -66,7 +66,10 @@ interface ModelPlacement {
 const createChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 const defaultPlacement: ModelPlacement = { off: false, ...createChannelPlacement('live') }
 
-/** Creates a simple model of the registry, which stores the current and earlier placements of each target. */
+/**
+ * Creates a simple model of the registry. For each target, such as a tenant or a channel, it stores the current version
+ * and the earlier ones.
+ */
 function createRegistryModel() {
   const shown = new Map<string, string | ModelPlacement>()
   const done: { target: string; before: string | ModelPlacement | undefined }[] = []

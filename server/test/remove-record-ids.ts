@@ -1,4 +1,4 @@
-/** Removes values that differ for each record from a response: ids, and links that contain them. */
+/** Removes from a response the values that differ even between equal records: ids, and links that contain ids. */
 export function removeRecordIds(value: unknown, name = ''): unknown {
   if (Array.isArray(value))
     return name === 'resourceId' ? value.length : value.map((one) => removeRecordIds(one))

@@ -38,7 +38,7 @@ interface WireExpectation {
   path: string
   /** Customer who sends the call; by default anna of ZUIDER, otherwise a customer with more data of this kind. */
   as?: [username: string, tenant: string]
-  /** Non-empty fields by path in the response; '?' marks a field that may be empty. */
+  /** Expected field names by path in the response, separated by spaces; '?' marks a field that may be null. */
   fields: Record<string, string>
 }
 

@@ -47,7 +47,10 @@ async function runAsHandlerRole<T>(tenant: number | null, act: (db: Database) =>
   return result.is
 }
 
-/** Reads every table with its columns and the role's rights on it. */
+/**
+ * Reads every table, whether it has row-level security and columns of a tenant or customer, and the rights of the
+ * request handlers' role on it.
+ */
 const readTableCatalogue = () =>
   queryRows(
     database.db,

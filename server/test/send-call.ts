@@ -70,7 +70,10 @@ export async function sendCall(
 
 const avatarPicture = drawInitials('AW', '#974264', 350)
 
-/** Replaces a sample's placeholders by a refresh token, a picture, next Tuesday and a free time on that day. */
+/**
+ * Replaces a sample's placeholders by a refresh token, a picture, a Tuesday one to two weeks ahead, and a free time on
+ * that day.
+ */
 export function fillInSample<T>(body: Record<string, T>, refreshToken: string): Record<string, T | string> {
   const day = new Date()
   day.setUTCDate(day.getUTCDate() + 7 + ((9 - day.getUTCDay()) % 7))

@@ -21,7 +21,7 @@ export async function addSealingCertificates({
   await createTestCertificates({ allTenantsDb: database.db, clock: now, sessionKeys })
 }
 
-/** Finds the code in the newest mail to a demo customer; empty if there is none. */
+/** Finds the one-time code in the newest mail to a demo customer; empty if there is none. */
 export async function findMailedCode(
   { database }: Pick<Harness, 'database'>,
   username: string,
@@ -37,8 +37,8 @@ export async function findMailedCode(
 }
 
 /**
- * Creates a signing request with id 1 for the newest of a customer's documents, already read; reopens it if it was
- * decided. Returns the input of each call for it.
+ * Creates a signing request with id 1 for the customer's oldest PDF, as read by the customer. An existing request is
+ * reopened for that PDF. Returns a function for each call about the request, which creates the body of the call.
  */
 export async function createSignatureRequest(server: Harness, username: string, token: string) {
   const { db } = server.database

@@ -56,8 +56,8 @@ test('reports of policy violations are accepted in both formats, and others reje
 })
 
 /**
- * Starts a telemetry collector, which stores the data that processes send by path. Names of metrics and routes are
- * readable in the data.
+ * Starts a telemetry collector, which stores received data by request path. The data is binary, but names of metrics
+ * and routes are readable in it.
  */
 async function startCollector() {
   const receivedByPath = new Map<string, string>()
@@ -103,8 +103,7 @@ test('a server sends traces and metrics by route, with all calls of a page in on
   await mailing.close()
   mail.close()
   await endTelemetry()
-  // The trace has spans of the page and its database queries, and of the request that the page sent and that
-  // request's queries.
+  // The page and the request that the page sends afterwards belong to one trace, so it has at least two spans.
   expect(countSpans(taken.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
   expect(taken.get('/v1/traces')).toContain('/auth/login')
   const metrics = taken.get('/v1/metrics') ?? ''

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Ids of existing records, by name of the link. */
+/** Ids of existing records, by name of the field that refers to them. */
 const recordReferences: Readonly<Record<string, unknown>> = {
   mortgage: 'wie-m',
   damage: 'wie-s',
@@ -47,7 +47,7 @@ const getRecordId = (kind: TenantRecordKind) =>
   ({ customer: 'wie', partner: 'wie-p', home: 'wie-h', appointment_type: 't' })[kind as string] ??
   `any-${kind}`
 
-/** Generates data of a kind, mostly valid; customer user names are always unique. */
+/** Generates data of a record kind, mostly valid. A customer mostly gets the user name of the existing customer. */
 const createDataArbitrary = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
   const any = createArbitraryValue(tenantRecords[kind].data)
   if (kind !== 'customer') return any

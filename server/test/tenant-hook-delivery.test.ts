@@ -80,18 +80,21 @@ async function addReceiver(
 
 const queryRows = async (statement: ReturnType<typeof sql>) =>
   ((await server.database.db.execute(statement)) as unknown as { rows: Record<string, number>[] }).rows
-/** Sends a message as a customer. Signs in again if the session has expired by the test's clock. */
+/** Adds a message of a customer to the tenant's inbox, directly in the database. */
 async function sendMessageAsCustomer(content: string): Promise<void> {
   const [emma] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   const values = { customerId: emma?.id ?? 0, kind: 'message' as const, content, createdAt: server.now() }
   await server.database.db.insert(tenantInbox).values(values)
 }
-/** Waits until no webhook job is due. */
+/** Waits until no webhook job is queued or running. */
 async function waitForWebhookJobs(): Promise<void> {
   const left = sql`select 1 as one from jobs.job where name like 'webhook%' and state in ('created', 'retry', 'active')`
   while ((await queryRows(left)).length > 0) await sleep(5)
 }
-/** Advances the clock once pending writes are done, and runs the sweep of the next minute. */
+/**
+ * Advances the clock once no webhook job is queued or running, and then runs the sweep that otherwise runs every
+ * minute.
+ */
 async function advanceMinutes(minutes: number): Promise<void> {
   await waitForWebhookJobs()
   server.advanceClock(minutes * 60)

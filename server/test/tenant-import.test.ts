@@ -400,7 +400,7 @@ test('removals and records can be in one file, with records named before they ar
   expect((await tenantClient.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
 })
 
-/** Generates lines of a few customers in any order, some with errors. */
+/** Generates import lines of a few customers in any order, some with errors. */
 const arbitraryLines = fc
   .array(
     fc.record({

@@ -3,7 +3,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
 import type { JobName } from '../src/jobs/job-data.ts'
 
-/** A dossier is made at the lowest priority, which takes long on a busy machine: tests of mail do not wait for it. */
+/**
+ * Queues of mails. Tests of mails wait for these only, because a dossier is created at the lowest priority, which takes
+ * long on a busy machine.
+ */
 export const mailQueues = ['asked-mail', 'mail'] as const satisfies readonly JobName[]
 const finiteQueues: readonly JobName[] = [...mailQueues, 'dossier', 'news', 'push', 'push-message', 'morning']
 

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { defaultIdleLimits } from './session/idle-watch.ts'
-import { loginVersion } from './session/stored-session.ts'
+import { storedSessionVersion } from './session/stored-session.ts'
 import { clearDevice } from './states/clear-device.ts'
 import { hidePage } from './test/hide-page.ts'
 import { createNavEntry, createRemotes, createRoute, openShell } from './test/open-shell.tsx'
@@ -144,7 +144,7 @@ test('when the tenant switches them off, responses are not stored and earlier on
 
 test('sessions of another version and their stored responses are removed', async () => {
   const { browser } = await createDeviceWithStoredWishes()
-  const old = { ...createStoredSession('anna'), version: loginVersion - 1 }
+  const old = { ...createStoredSession('anna'), version: storedSessionVersion - 1 }
   await browser.parts.vault.write({ sessions: [old], activeId: old.accountId })
   await openShellWithWishes(browser)
   await vi.waitFor(async () => expect(await listLastSeenStoreKeys(browser)).toEqual([]))

@@ -2,8 +2,8 @@ import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { followUiTexts } from './language/follow-ui-texts.ts'
 import { recordInitialDestination } from './layout/destination.ts'
+import { loadSignedInLayout, setSignedInLayout } from './layout/load-signed-in-layout.ts'
 import { fitLayoutToWindow, getRootElement, hasServerLayout } from './layout/root-element.ts'
-import { loadSignedInCode, setSignedInCode } from './layout/signed-in-code.ts'
 import { hasServerScreen, outlet } from './mount/outlet.ts'
 import { runWhenIdle } from './portal/prefetch.ts'
 import type { Shell } from './shell.ts'
@@ -22,7 +22,7 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   ])
   const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) recordInitialDestination(shell)
-  runWhenIdle(() => void loadSignedInCode())
+  runWhenIdle(() => void loadSignedInLayout())
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
   return isServerRendered ? hydrateLayout(app, shell) : renderWithoutHydration(app, shell)
 }
@@ -34,7 +34,7 @@ async function loadAppComponent(shell: Shell) {
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
     import(/* webpackChunkName: "frame" */ './layout/SignedInLayout.tsx'),
   ])
-  setSignedInCode(SignedIn)
+  setSignedInLayout(SignedIn)
   return App
 }
 

@@ -102,8 +102,8 @@ export function createShell(
       void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
   /**
-   * Runs when the server starts to require a second factor: sets `mfaRequired`, which redirects, and refetches the
-   * customer.
+   * Runs when the server starts to require a second factor: sets `mfaRequired`, which redirects the customer to the
+   * setup form, and refetches the customer.
    */
   const requireMfa = () => {
     if (mfaRequired.get()) return

@@ -61,7 +61,7 @@ export async function startPortal(shell: Shell): Promise<Root> {
 /** Loads the first screen; resolves when the shell may render the layout. */
 async function loadFirstScreen(shell: Shell): Promise<void> {
   const { session, routing } = shell
-  /** Hydration needs the locale that the server rendered with. */
+  /** Loads the design system's texts before hydration, because React must render the same texts as the server. */
   const words = hasServerScreen() && followUiTexts(shell.language).catch(() => {})
   await shell.open()
   prefetchCurrentDestination(shell)

@@ -15,7 +15,7 @@ import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenan
 import { TenantCodeField } from './TenantCodeField.tsx'
 
 interface CredentialsFormProps {
-  /** Values that the customer typed before opening another step. */
+  /** Values that the customer typed before another step replaced this form. */
   typed: Credentials
   takesFocus: boolean
   notice: LoginNotice | undefined

@@ -133,8 +133,12 @@ test('@ACCOUNTS-04 a URL that names an account opens sign-in with its user name 
 test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 the customer can continue as a stored account, or signs in again if its session ended', async () => {
   const { portal } = createGuestPortal()
   const jeroen = { id: 'zuider:2', name: 'Jeroen de Wit', username: 'jeroen' }
-  const switchTo = async () => false
-  const session = { ...portal.session, accounts: createStore<readonly Account[]>([jeroen]), switchTo }
+  const failToSwitchAccount = async () => false
+  const session = {
+    ...portal.session,
+    accounts: createStore<readonly Account[]>([jeroen]),
+    failToSwitchAccount,
+  }
   await renderAuthView(LoginScreen, { ...portal, session })
   await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))
   expect(await screen.findByText('Log opnieuw in om verder te gaan als Jeroen de Wit.')).toBeTruthy()

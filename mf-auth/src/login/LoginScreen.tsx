@@ -12,7 +12,7 @@ import { RecoveryForm } from './RecoveryForm.tsx'
 import { useDeviceAccounts } from './use-device-accounts.ts'
 
 interface LoginScreenProps {
-  /** Called after sign-in, if the shell does not navigate itself. */
+  /** Called after sign-in, to navigate; absent if the shell navigates after sign-in. */
   onEntered?: () => void
 }
 

@@ -3,6 +3,9 @@ export type LoginNotice =
   | { id: 'recovery_sent' | 'login_ended_idle' | 'login_ended_refused' | 'login_ended_left' }
   | { id: 'login_again'; name: string }
 
-/** Finds the message for the reason in the URL why the last session ended; undefined for an unknown reason. */
+/**
+ * Finds the message that explains why the last session ended, for the reason in the URL; undefined for an unknown
+ * reason.
+ */
 export const findSessionEndNotice = (ended: string | null): LoginNotice | undefined =>
   ended === 'idle' || ended === 'refused' || ended === 'left' ? { id: `login_ended_${ended}` } : undefined

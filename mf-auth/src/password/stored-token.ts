@@ -2,8 +2,9 @@ import { runWithTabStorage } from '../shared/tab-storage.ts'
 import type { TokenLink } from './token-link.ts'
 
 /**
- * Session-storage key of a mailed token. The token is removed from the URL (trust A8) and stored in this tab, so that
- * the link works after a reload or going back. The stored token is deleted once it is used or rejected.
+ * Session-storage key of a mailed token. The token is removed from the URL, so that it does not leak, and stored in
+ * this tab, so that the link works after a reload or going back. The stored token is deleted once it is used or
+ * rejected.
  */
 const getTokenStorageKey = (kind: TokenLink['kind']) => `password-link:${kind}`
 

@@ -17,8 +17,8 @@ type TokenCheck =
   | { state: 'unreachable' }
 
 /**
- * Removes the token from the address bar before any request, then asks the server for the user name of the token
- * (RESET-01, trust A8). Switches the page to the language of the mail.
+ * Removes the token from the address bar before any request, so that it does not leak, then asks the server for the
+ * user name of the token (RESET-01). Switches the page to the language of the mail.
  */
 export function useTokenCheck() {
   const { api, language, navigate, signal } = usePortal()

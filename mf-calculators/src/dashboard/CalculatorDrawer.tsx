@@ -13,7 +13,7 @@ export interface CalculatorDrawerProps {
 
 /**
  * Drawer of a calculator, as wide as the drawer of mortgage details. The drawer keeps its content during the closing
- * animation, and prints bars and marks in colour, which browsers otherwise omit.
+ * animation. When it is printed, bars and marks keep their colours, which browsers otherwise omit.
  */
 export default function CalculatorDrawer({ tool, onClose }: CalculatorDrawerProps) {
   const text = useText()

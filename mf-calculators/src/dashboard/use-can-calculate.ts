@@ -6,8 +6,8 @@ import { useIsAllowed, useRead } from '@portal/remote-kit'
 import type { Calculator } from './calculator-list.ts'
 
 /**
- * Returns whether the customer file has the data that a calculator requires (SCEN-20, REFI-04). Data that is loading or
- * failed does not hide a calculator, which then reports the missing data itself.
+ * Returns whether the customer file has the data that a calculator requires (SCEN-20, REFI-04). Also returns true while
+ * the data is loading and if loading failed, because the calculator then shows this state itself.
  */
 export function useCanCalculate(): (tool: Calculator) => boolean {
   const living = useRead(getLiving)

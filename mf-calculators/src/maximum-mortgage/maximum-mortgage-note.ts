@@ -1,7 +1,7 @@
 import type { WidgetEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 
-/** Formats the tenant's note about a maximum mortgage, always in Dutch (LEAD-05). */
+/** Formats the note to the tenant about a maximum mortgage that a customer calculated, always in Dutch (LEAD-05). */
 export function formatMaximumMortgageNote(who: string, figures: WidgetEvent['figures']): string {
   const {
     total_sum: total,

@@ -41,7 +41,7 @@ const createPersonPrefill = (who: IncomePerson, prefix = ''): WidgetPrefill =>
 
 /**
  * Creates the initial values of the maximum mortgage form from the customer's file (SCEN-16, SCEN-17). `home_debt` is
- * not a field: the widget uses the value to explain a maximum below that debt.
+ * not a form field: the widget needs the debt on the home to explain a maximum mortgage below that debt.
  */
 export function createMaximumMortgagePrefill({
   customer,

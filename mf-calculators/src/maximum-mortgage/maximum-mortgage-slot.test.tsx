@@ -37,7 +37,10 @@ function dispatchMessage(data: unknown, from: { source: Window | null; origin?: 
   act(() => void window.dispatchEvent(event))
 }
 
-/** Starts the widget of an iframe. Returns the messages that the page sends to the widget. */
+/**
+ * Simulates the start of the widget in an iframe by dispatching its `ready` message. Returns the messages that the page
+ * sends to the widget.
+ */
 async function startWidgetInIframe(frame: HTMLIFrameElement) {
   const messages: HostMessage[] = []
   const port = { postMessage: (message: HostMessage) => void messages.push(message) }

@@ -4,7 +4,10 @@ import { useLanguage } from '@portal/remote-kit'
 import { Notice, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
-/** Notice about limits of the loan by the home's value and the guarantee (REFI-16). */
+/**
+ * Notice that the home's value limits the loan, or that the loan loses the national mortgage guarantee (REFI-16).
+ * Renders nothing otherwise.
+ */
 export function HomeValueNotice({ result }: { result: RefinanceResult }) {
   const { language } = useLanguage()
   const text = useText()

@@ -12,14 +12,17 @@ import { useRateTexts } from './use-rate-texts.ts'
 interface RateAfterFixedPeriodCardProps {
   result: RefinanceResult
   getLenderName: (code: string) => string
-  /** Requests a new comparison at another rate, as a fraction; null for the rate that the service assumes. */
+  /**
+   * Called with the rate that the customer chose with the slider, as a fraction; null for the rate that the service
+   * assumes.
+   */
   onMove: (rate: number | null) => void
 }
 
 /** Delay between the last slider movement and a new comparison, in milliseconds. */
 const sliderDelayMs = 400
 
-/** Verdicts without a gain, because the customer cannot get the loan. */
+/** Verdicts for which the card shows no gain, because the customer cannot get the loan. */
 const unattainableVerdicts: readonly RefinanceVerdict[] = ['not_fitting', 'value', 'interest_only']
 
 const rateCardColumnsCss = {
@@ -30,7 +33,8 @@ const rateCardColumnsCss = {
 
 /**
  * Card about the unknown cost of the running loan after its fixed-rate period: a slider for the assumed rate, with the
- * effect of that rate (REFI-15). Renders nothing if no rate ends within the new period.
+ * effect of that rate (REFI-15). Renders nothing if no fixed-rate period of the running loan ends within the period of
+ * the comparison.
  */
 export function RateAfterFixedPeriodCard({ result, getLenderName, onMove }: RateAfterFixedPeriodCardProps) {
   const { language } = useLanguage()

@@ -12,7 +12,7 @@ import type { RefinanceOptions } from './refinance-options.ts'
 
 interface RefinanceChoicesProps {
   chosen: RefinanceOptions
-  /** Current result, for the rates of each period. */
+  /** Current result, which contains the rates to show for each period; null before the first result. */
   result: RefinanceResult | null
   /** Whether a new comparison is running. */
   isCalculating: boolean

@@ -10,7 +10,8 @@ interface SingleMortgageNoticeProps {
 }
 
 /**
- * Notice that names the compared mortgage and the mortgages that stay. Renders nothing if there is only one mortgage.
+ * Notice that names the compared mortgage, and the other mortgages, which a switch would not replace. Renders nothing
+ * if there is only one mortgage.
  */
 export function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
   const text = useText()

@@ -19,7 +19,10 @@ export function EuroAmount({ of }: { of: number }) {
   return <Amount fontWeight={600}>{formatWholeEuro(Math.abs(of), language)}</Amount>
 }
 
-/** Gain of switching under both rate assumptions: range after tax, and payback time. */
+/**
+ * Gain of switching, as a range if it depends on the rate after the fixed period, with the gain after tax and the
+ * payback time.
+ */
 export function VerdictGains({ proposal, result, lender, years }: VerdictGainsProps) {
   const { language } = useLanguage()
   const text = useText()
@@ -50,7 +53,7 @@ export function VerdictGains({ proposal, result, lender, years }: VerdictGainsPr
   )
 }
 
-/** Gain and cost of switching when the sign depends on the rate after the fixed period. */
+/** Gain or loss of switching, if the rate after the fixed period decides between gain and loss. */
 export function VerdictGainRange({ proposal, result, lender, years }: VerdictGainsProps) {
   const { language } = useLanguage()
   const text = useText()

@@ -5,8 +5,8 @@ export const proposalGroupNames = ['matching', 'fitting', 'not_fitting'] as cons
 export type ProposalGroupName = (typeof proposalGroupNames)[number]
 
 /**
- * Groups proposals (REFI-14): those of the current product line whatever the income, others by whether they fit the
- * income. Highest gain first within a group (REFI-12).
+ * Groups proposals (REFI-14). A proposal of the current product line is `matching`, whatever the income; any other is
+ * `fitting` or `not_fitting` by the income. Sorts each group by gain, highest first (REFI-12).
  */
 export function groupProposals({
   refinance_proposals,
@@ -39,7 +39,10 @@ type VerdictInput = Pick<RefinanceResult, 'refinance_proposals'> &
  */
 export type RefinanceVerdict = 'yes' | 'depends' | 'no' | 'net_no' | 'not_fitting' | 'value' | 'interest_only'
 
-/** Lowest and highest gain of a proposal: at today's rates and with the assumed rate after the fixed period. */
+/**
+ * Returns the lowest and the highest gain of a proposal, in euro. The gain differs between the two assumptions about
+ * the rate after the fixed period: the current rate, and the assumed rate.
+ */
 export function getGainRange(proposal: RefinanceProposal): [lowest: number, highest: number] {
   const { gross_total_refinance_difference: stated, gross_total_refinance_difference_at_current_rate: kept } =
     proposal

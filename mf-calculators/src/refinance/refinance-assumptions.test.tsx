@@ -30,7 +30,7 @@ const rateAfterFixedPeriod = {
   by_rate: [3.8, 3.9, 4, 4.1].map((percent) => ({
     rate: percent / 100,
     gross_monthly_payments: percent * 200,
-    // 119 months at 200 euro a month for each percentage point.
+    // Each percentage point above 4 adds 200 euro a month to the gain, for 119 months.
     difference: Math.round((percent - 4) * 119 * 200),
   })),
 }

@@ -15,7 +15,10 @@ export function useRefinanceCalculation(body: RefinanceBody | null) {
   return usePostQuery(getRefinance, 'REFINANCE', input, { keepPrevious: true })
 }
 
-/** Requests advice about a lender's proposal: step 'thanks' of the comparison, with the lead (REFI-08, API-67). */
+/**
+ * Requests advice about a lender's proposal: sends the comparison again with step 'thanks' and the contact data as
+ * `lead` (REFI-08, API-67).
+ */
 export function useRequestRefinanceAdvice(body: RefinanceBody, lender: string) {
   const { mutateAsync } = useWrite(getRefinance)
   const key = useRefinanceKey()

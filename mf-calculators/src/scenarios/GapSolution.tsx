@@ -8,14 +8,20 @@ import type { DisplayedResult, ScenarioKey } from './list-scenarios.ts'
 interface GapSolutionProps {
   scenario: ScenarioKey
   result: DisplayedResult
-  /** Whether every part of the loan is repaid or interest-only. */
+  /**
+   * Whether every loan part has an annuity, linear or interest-only repayment, so that no part depends on savings or
+   * investments.
+   */
   isRepaid: boolean
 }
 
 /** Scenarios whose loss of income can be insured. */
 const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
 
-/** Text about how to close the gap (SCEN-32). Renders nothing if the figures do not determine an amount. */
+/**
+ * Text about how to close the gap between the possible and the required payment (SCEN-32). Renders nothing if no amount
+ * can be calculated.
+ */
 export function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
   const text = useText()
   const { language } = useLanguage()

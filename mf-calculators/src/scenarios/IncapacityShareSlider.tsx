@@ -12,7 +12,7 @@ import { useFormatVariant } from './use-format-variant.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
 interface IncapacityShareSliderProps {
-  /** Outcome of each share, lowest share first. */
+  /** Results for each share of incapacity, lowest share first. */
   shares: readonly ScenarioOutcome[]
   chosen: SubScenario
   /** Outcome of the chosen share for all persons, as text. */
@@ -24,8 +24,8 @@ interface IncapacityShareSliderProps {
 const halfThumbWidth = '8px'
 
 /**
- * Slider for the share of incapacity, with the worst verdict at each step, so that none is overlooked (SCEN-05,
- * SCEN-30).
+ * Slider for the share of incapacity. Each step shows its worst verdict, so that the customer does not overlook a bad
+ * one (SCEN-05, SCEN-30).
  */
 export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: IncapacityShareSliderProps) {
   const text = useText()

@@ -14,8 +14,9 @@ const calculateShortfall = ({
   Math.ceil(monthly_payments - maximum_payments)
 
 /**
- * Finds the later step to mention: the first step that does not fit. If the payments do not fit now, finds the step
- * with the largest shortfall, provided that it exceeds the current shortfall.
+ * Finds the future change of income or mortgage to mention: the first one after which the payments do not fit the
+ * norms. If the payments do not fit now, finds the change with the largest shortfall, provided that it exceeds the
+ * current shortfall.
  */
 function findLaterShortfall({
   steps,

@@ -6,9 +6,12 @@ import { type DisplayedResult, getLivabilityVerdict, type LivabilityVerdict } fr
 
 interface MonthlyPaymentBarsProps {
   result: DisplayedResult
-  /** Monthly limit of today's norms in euro; null if unknown or equal to the limit of the result. */
+  /**
+   * Maximum monthly payment by the lending norms in the current situation, in euro; null if unknown or equal to the
+   * maximum in the scenario.
+   */
   currentLimit: number | null
-  /** Maximum of every bar, in euro a month. */
+  /** Amount that a bar of full length represents, in euro a month. */
   scale: number
 }
 
@@ -17,7 +20,7 @@ const colorByVerdict = { yes: 'good', maybe: 'warn', no: 'bad' } as const satisf
   string
 >
 
-/** Bars of the monthly limit of today's norms, the limit in the scenario, and the required payment. */
+/** Bars of the maximum monthly payment now, the maximum in the scenario, and the required payment. */
 export function MonthlyPaymentBars({ result, currentLimit, scale }: MonthlyPaymentBarsProps) {
   const text = useText()
   const { language } = useLanguage()

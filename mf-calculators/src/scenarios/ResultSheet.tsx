@@ -29,13 +29,13 @@ export interface ResultSheetProps {
   file: CustomerFile
   /** Calculation input from the customer file, before the customer's inclusion choices. */
   originalBody: ScenarioBody
-  /** The calculated input, its result, and the server's meta data. */
+  /** Input of the displayed calculation, its result, and the metadata of the response. */
   body: ScenarioBody
   result: ScenarioSet
   meta: CallResponse<typeof getScenarios>['meta']
   /** Scenarios with a result. */
   scenarios: readonly Scenario[]
-  /** Additional data of the customer file, and the customer's choices about it. */
+  /** Additional data for scenarios, and the customer's choices about the included items. */
   inclusion: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
   adjusted: AdjustedFigures | null
   names: Record<AffectedPerson, string>

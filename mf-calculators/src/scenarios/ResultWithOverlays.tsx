@@ -13,7 +13,7 @@ import type { ScenarioBody } from './use-scenario-calculation.ts'
 interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | 'onOpen'> {
   /** Calculation input from the customer file, after the inclusion choices and before changed figures. */
   unadjustedBody: ScenarioBody
-  /** Saved calculations; they persist if a calculation fails. */
+  /** Saved calculations, which remain available if a new calculation fails. */
   savedCalculations: ReturnType<typeof useSavedCalculations>
 }
 

@@ -9,13 +9,16 @@ import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
 export interface SharedVerdictProps {
-  /** Maximum of every bar, in euro a month. */
+  /** Amount that a bar of full length represents, in euro a month. */
   scale: number
-  /** Monthly limit of today's norms in euro; null if unknown. */
+  /** Maximum monthly payment by the lending norms in the current situation, in euro; null if unknown. */
   now: number | null
-  /** Whether every part of the loan is repaid or interest-only. */
+  /**
+   * Whether every loan part has an annuity, linear or interest-only repayment, so that no part depends on savings or
+   * investments.
+   */
   isRepaid: boolean
-  /** Whether a part is a starter loan, which is simplified. */
+  /** Whether a loan part is a starter loan, whose calculation is simplified. */
   hasStarterLoan: boolean
 }
 
@@ -25,20 +28,25 @@ interface ScenarioVerdictProps {
   /** The affected person, formatted; null for the household or a single person. */
   personName: string | null
   verdictProps: SharedVerdictProps
-  /** Whether to reserve space for the longest text, because the result changes with a slider. */
+  /**
+   * Whether to reserve space for the longest text, so that the layout does not move while the customer moves a slider.
+   */
   isSteady: boolean
-  /** Scenario and person, for screen readers. */
+  /** Scenario, variant and person, for screen readers. */
   about: string
   onOpen: () => void
 }
 
-/** Height for the longest result text by screen width, including the debt whose repayment would close a gap. */
+/**
+ * Height reserved for the longest result text, by screen width. This text also names the debt to repay to close a
+ * shortfall.
+ */
 const resultTextHeight = { base: '9em', md: '4.5em', lg: '7.5em' }
 const resultTextHeightWithoutDebt = { base: '4.5em', md: '3em', lg: '4.5em' }
 
 /**
- * Verdict of a scenario for a person: the verdict in words, possible and required payment, the debt whose repayment
- * would close a gap, and explanations (SCEN-14, SCEN-31).
+ * Verdict of a scenario for a person: the verdict in words, possible and required payment, the debt to repay to close a
+ * shortfall, and explanations (SCEN-14, SCEN-31).
  */
 export function ScenarioVerdict({
   scenario,

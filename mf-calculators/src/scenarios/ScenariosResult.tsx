@@ -18,7 +18,7 @@ interface ScenariosResultProps {
   originalBody: ScenarioBody
   /** Calculation input from the customer file, after the customer's inclusion choices. */
   unadjustedBody: ScenarioBody
-  /** Additional data of the customer file, and the customer's choices about it. */
+  /** Additional data for scenarios, and the customer's choices about the included items. */
   inclusion: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
 }
 

@@ -11,7 +11,8 @@ interface VariantSwitchProps {
 }
 
 /**
- * Choice of a scenario's variant. Each option shows its worst verdict, so that none is overlooked (SCEN-05, SCEN-09).
+ * Choice of a scenario's variant. Each option shows its worst verdict, so that the customer does not overlook a bad one
+ * (SCEN-05, SCEN-09).
  */
 export function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }: VariantSwitchProps) {
   const text = useText()

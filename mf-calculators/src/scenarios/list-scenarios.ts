@@ -24,8 +24,8 @@ export type SubScenario = `${number}` | 'durable' | (typeof subScenarios)['move'
 export const householdScenarios: readonly ScenarioKey[] = ['new_interest_only', 'move']
 
 /**
- * Result of a scenario including policy payments, if there are any. `without` is then the result without these
- * payments.
+ * Result of a scenario. If policies pay in the scenario, the result includes these payments, and `without` is the
+ * result without them; otherwise `without` is null.
  */
 export interface DisplayedResult extends Omit<ScenarioResult, 'insured'> {
   without: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'steps'> | null
@@ -48,7 +48,10 @@ export interface ScenarioOutcome {
 export interface Scenario {
   key: ScenarioKey
   outcomes: readonly ScenarioOutcome[]
-  /** Variants of a slider, lowest first, if there are more than the default ones (SCEN-30). */
+  /**
+   * Outcomes of each share of incapacity for a slider, lowest share first; null or absent if there are only the default
+   * variants (SCEN-30).
+   */
   shares?: readonly ScenarioOutcome[] | null
 }
 

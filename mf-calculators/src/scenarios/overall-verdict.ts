@@ -8,7 +8,7 @@ import {
 
 /** The answer to "can I stay living here?" over all scenarios. */
 export interface OverallVerdict {
-  /** Scenarios in which the customer can stay. */
+  /** Scenarios in which the customer can stay in the home. */
   livable: readonly ScenarioKey[]
   /** Scenarios that need attention, worst first. */
   needingAttention: readonly ScenarioKey[]

@@ -20,7 +20,10 @@ type RequestBody = {
   loan_parts: { interest_rate: number }[]
 }
 
-/** Mocks the service: in the death scenario, an income of € 40,000 a year or less is too little. */
+/**
+ * Mocks the calculation service: in the death scenario, an income of € 40,000 a year or less is too little to pay the
+ * mortgage.
+ */
 const mockScenarioRequests = (portal: FakePortal) => {
   mockCustomerFile(portal)
   portal.answer(getScenarios, ({ body }) => {

@@ -5,7 +5,7 @@ import { useText } from '../texts.ts'
 const isKnownChange = (change: string): change is ScenarioChange =>
   scenarioChanges.some((one) => one === change)
 
-/** Returns a formatter of a month's changes in a scenario. Skips changes that only a newer service knows. */
+/** Returns a formatter of the changes in one month of a scenario. Skips changes that this version does not know. */
 export function useFormatChange() {
   const text = useText()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { useText } from '../texts.ts'
 import type { SubScenario } from './list-scenarios.ts'
 
-/** Returns a formatter of a scenario's variant. Variant '80' means all shares of incapacity that count as full. */
+/** Returns a formatter of a scenario's variant. Variant '80' means incapacity of 80 to 100 percent. */
 export function useFormatVariant() {
   const text = useText()
   return (sub: SubScenario): string => {

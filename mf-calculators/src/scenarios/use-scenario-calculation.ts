@@ -2,7 +2,7 @@ import type { CallBody } from '@portal/contract/call'
 import { getScenarios } from '@portal/contract/scenario'
 import { usePostQuery, useTenant } from '@portal/remote-kit'
 
-/** Input of scenarios. */
+/** Request body of a scenario calculation, without the step and the contact data. */
 export type ScenarioBody = Omit<CallBody<typeof getScenarios>, 'step' | 'lead' | 'idempotency_key'>
 
 /** Calculates scenarios on the server (API-60). The previous result stays available during a new calculation. */

@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 import { IncompleteDataNotice } from './IncompleteDataNotice.tsx'
 
 interface CalculationErrorPanelProps {
-  /** Text id if loan parts are missing. */
+  /** Id of the text to show if loan parts are missing. */
   missingPartsTextId: 'no_loan_parts' | 'refinance_no_parts'
   /** Missing data, as reported by the server. */
   missing: readonly string[]
@@ -15,7 +15,7 @@ interface CalculationErrorPanelProps {
   onRetry: () => void
 }
 
-/** Text id of the error message, by path of the rejected input. */
+/** Id of the error text to show, by the path of the input that the server rejected. */
 const errorTextIdByPath = [
   [/^youngest_child/, 'wrong_child'],
   [/date_of_birth$/, 'wrong_birth'],

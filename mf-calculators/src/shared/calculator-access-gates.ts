@@ -3,7 +3,7 @@ import type { AccessGate } from '@portal/contract/registry'
 import type { Tenant } from '@portal/contract/tenant'
 
 /**
- * Creates the access gate of a calculator, which allows access if the tenant has a key of the calculation service
+ * Creates the access gate of a calculator, which allows access if the tenant has this key of the calculation service
  * (TENANT-18, TENANT-19).
  */
 export const createServiceKeyGate = (key: keyof Tenant & `${string}_key`): AccessGate => ({

@@ -1,7 +1,7 @@
 import type { WidgetEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 
-/** Formats the tenant's note about a sustainability check, always in Dutch (LEAD-05). */
+/** Formats the note to the tenant about a customer's sustainability check, always in Dutch (LEAD-05). */
 export function formatSustainabilityNote(who: string, figures: WidgetEvent['figures']): string {
   const {
     total_costs: costs,

@@ -2,7 +2,10 @@ import { getInterestList, type ListedProduct } from '@portal/contract/interest-l
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 
-/** Timeout of the interest list, in milliseconds. It is short, since the list only saves typing a rate. */
+/**
+ * Timeout of the request for the list of interest rates, in milliseconds. It is short, because the list only prefills a
+ * rate that the customer can also type.
+ */
 const productsTimeoutMs = 3000
 
 /** Products of the tenant's list of interest rates; null while loading, empty if loading failed. */

@@ -31,7 +31,7 @@ const clickButton = async (name: string) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 const createWriteRequestsGetter = (portal: FakePortal) => () => portal.sent.filter(({ input }) => input)
 
-/** Opens the scenarios, and then the overlay of the given button. */
+/** Opens the scenario calculator, and then the overlay that the given button opens. */
 async function openScenariosOverlay(button: string, title: string) {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
     mockCustomerFile(fake)

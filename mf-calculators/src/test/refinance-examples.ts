@@ -25,7 +25,7 @@ export const createProposal = (
     ...given,
   })
 
-/** A comparison with these proposals; the current loan is the product 'bk-basis'. */
+/** Creates a comparison with the given proposals. The current loan is the product 'bk-basis'. */
 export const createComparison = (
   refinance_proposals: readonly RefinanceProposal[] = [createProposal()],
   given: Partial<v.InferInput<typeof RefinanceResult>> = {},

@@ -36,15 +36,16 @@ async function loadWidgetTexts(
 }
 
 /**
- * Whether a message may go to the site. The site receives layout messages only, and nothing that a visitor enters or
- * calculates.
+ * Whether a message may be sent to the tenant's site around the iframe. The site receives layout messages only, and
+ * nothing that a visitor enters or calculates.
  */
 const isAllowedForSite = (message: { kind: string }): message is EmbedMessage =>
   message.kind === 'height' || message.kind === 'show'
 
 /**
- * Creates the host of a widget outside the portal. The configuration comes from the document. The site receives only
- * the height of the iframe, the scroll position to show, and the title. Messages of the site are ignored.
+ * Creates the host of a widget on a tenant's own site. The configuration comes from the iframe's document. The site
+ * receives only the height of the iframe, the scroll position to show, and the title. Messages from the site are
+ * ignored.
  */
 export function createStandaloneHost(given: StandaloneWidgetConfig, files: WidgetTextFiles): WidgetHost {
   const postToSite = (message: EmbedMessage) => parent.postMessage(message, given.host)

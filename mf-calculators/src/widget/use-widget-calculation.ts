@@ -13,7 +13,7 @@ export interface WidgetCalculation<C extends ApiCall, R> {
   createInput(values: FormValues, today: string): { body: CallBody<C> } | { fieldErrors: FieldError[] }
   /** Maps rejected input to errors of the form fields. */
   mapRejectedInput(errors: Readonly<Record<string, string>>): FieldError[]
-  /** Result of a response, or the errors or problem that prevent one. */
+  /** Converts a response to a result, or to the field errors or the problem that prevent a result. */
   toResult(
     answer: InferOutput<C['response']>,
   ): R | { fieldErrors: FieldError[] } | { problem: CalculationProblem }

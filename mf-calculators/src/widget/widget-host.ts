@@ -8,8 +8,8 @@ export interface WidgetHost {
 }
 
 /**
- * Connects to the page. The iframe has no origin, but its URL contains the page's origin: only a page of that origin
- * receives the message with the port for responses.
+ * Connects the widget to the page around its iframe. Sends the page a port for messages to the widget. The browser
+ * delivers the port only to a page of the origin in the iframe's URL.
  */
 export function connectToHost(): WidgetHost {
   const { port1, port2 } = new MessageChannel()

@@ -23,7 +23,7 @@ export default function AgendaScreen() {
   )
 }
 
-/** Days are stacked on a narrow screen, and side by side if the screen has room for five. */
+/** Days are stacked on a narrow screen. On a wider screen, as many days as fit are side by side. */
 const agendaDayColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minmax(200px, 1fr))' }
 
 function AgendaWeek() {

@@ -15,8 +15,8 @@ export interface AgendaDay {
 }
 
 /**
- * Validates the week in the URL, which is any date of that week ('YYYY-MM-DD'). Undefined, for the current week, if it
- * is absent or invalid.
+ * Parses the week in the URL, which is any date in that week ('YYYY-MM-DD'). Returns undefined, meaning the
+ * current week, if the date is absent or invalid.
  */
 export const parseWeek = (week: string | null): string | undefined =>
   week !== null && isCalendarDate(week) ? week : undefined

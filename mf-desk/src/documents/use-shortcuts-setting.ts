@@ -14,7 +14,7 @@ const areShortcutsDisabled = () => {
 
 /**
  * Setting whether single keys accept or reject documents. It can be disabled on this device, for users of speech input
- * or who press keys by accident (WCAG 2.1.4).
+ * and for users who press keys by accident (WCAG 2.1.4).
  */
 export function useShortcutsSetting() {
   const [on, setOn] = useState(() => !areShortcutsDisabled())

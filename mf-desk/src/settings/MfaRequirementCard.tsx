@@ -20,7 +20,7 @@ import { useText } from '../texts.ts'
 const isTooSoonError = (error: unknown): boolean =>
   error instanceof ApiError && error.body.errors?.strong_sign_in_from !== undefined
 
-/** Card for the day from which customers must have a passkey or authenticator app, if any (KEYS-10). */
+/** Card to set the day from which customers must have a passkey or authenticator app (KEYS-10). */
 export function MfaRequirementCard({
   strong_sign_in_from: from,
 }: Pick<TenantSettings, 'strong_sign_in_from'>) {

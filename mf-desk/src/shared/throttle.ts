@@ -1,4 +1,7 @@
-/** Delays a function: it runs once, a number of milliseconds after the first of several calls. */
+/**
+ * Creates a throttled function: the first `call()` runs `run` after a number of milliseconds, and further calls until
+ * then have no effect.
+ */
 export function throttle(milliseconds: number, run: () => void): { call(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -6,8 +6,9 @@ export const getErrorCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.failure === 'refused' ? error.body.error : undefined
 
 /**
- * Returns a function that gives the error message of a rejected write: a colleague changed the data, or the user lost
- * the role, with names from the server. Any other error gives the message that nothing was changed.
+ * Returns a function that gives the error message of a rejected write: a colleague changed the data first (with the
+ * colleague's name if known), or the user's role no longer allows the change. For any other error, the message says
+ * that nothing was changed.
  */
 export function useErrorText(): (error: unknown) => string | null {
   const text = useText()

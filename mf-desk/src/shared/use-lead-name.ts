@@ -3,7 +3,10 @@ import { type TextId, useText } from '../texts.ts'
 
 const calculatorScreens = ['scenarios', 'refinance', 'maximum_mortgage', 'sustainability'] as const
 
-/** Text id of the calculator of a request for advice; a general text for an unknown screen. */
+/**
+ * Text id that names the calculator on whose screen a request for advice was made; a general text id for an unknown
+ * screen.
+ */
 export function getLeadTextId(screen: string | null): TextId {
   const known = calculatorScreens.find((one) => one === screen)
   return known ? `lead_${known}` : 'lead_other'

@@ -10,7 +10,6 @@ import { throttle } from './throttle.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { useTenantCode } from './use-tenant-code.ts'
 
-/** A fake EventSource. */
 class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = []
   readonly url: string

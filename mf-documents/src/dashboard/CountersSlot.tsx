@@ -18,8 +18,8 @@ const countersCss = {
 }
 
 /**
- * Numbers of documents, messages and tasks, and how many of them are requested, new and open (DASH-01). Documents that
- * the tenant shares with all customers are not counted.
+ * Numbers of documents, messages and tasks. Also shows how many documents are requested, how many messages are new and
+ * how many tasks are open (DASH-01). Documents that the tenant shares with all customers are not counted.
  */
 export default function CountersSlot() {
   const text = useText()

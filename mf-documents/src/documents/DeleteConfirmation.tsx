@@ -23,7 +23,10 @@ const confirmationButtonsCss = {
   '& > *': { flex: '1 1 auto' },
 }
 
-/** Delete confirmation in the row of the document (DOC-07). The safe choice is last and has the focus. */
+/**
+ * Delete confirmation in the row of the document (DOC-07). The button that keeps the document is last and has the
+ * focus.
+ */
 export function DeleteConfirmation({
   document,
   actions,

@@ -47,7 +47,7 @@ const LazySendPanel = lazyWithRetry(
     placeholder: () => sendPanelPlaceholder,
   },
 )
-/** Starts loading the panel with the screen. The page server finds the panel's chunk by its name. */
+/** Loads the panel's chunk together with the screen. The page server finds the chunk by its `webpackChunkName`. */
 LazySendPanel.preload()
 
 const createGridAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })

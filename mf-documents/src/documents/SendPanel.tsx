@@ -9,7 +9,10 @@ const sendPanelFooterCss = { position: 'sticky', bottom: '0', bg: 'card', pt: '4
 
 const uploadTarget = { screen: 'documenten' }
 
-/** Panel to send documents (DOC-01). While the dialog is closed, the panel lists files that are not sent yet. */
+/**
+ * Upload area that opens a dialog for the chosen files (DOC-01). While the dialog is closed, the panel lists files that
+ * are not sent yet.
+ */
 export default function SendPanel() {
   const text = useText()
   const uploads = useUploads(uploadTarget)

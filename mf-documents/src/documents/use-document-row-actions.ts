@@ -12,8 +12,8 @@ export interface ActionOutcome {
   resultKind: 'deleted' | 'delete_error' | 'delete_late' | 'unavailable'
   name: string
   /**
-   * Key of the row that shows the message: the document's own row, or the next row after a deletion. Null shows the
-   * message above the list.
+   * Key of the row that shows the result of the action: the document's own row, or the next row after a deletion. Null
+   * shows the result above the list.
    */
   noticeRowKey: string | null
 }

@@ -37,7 +37,10 @@ export function useDocumentSearch(query: string) {
   return {
     all,
     groups,
-    /** The list does not wait for the tenant's documents: they are below the customer's own documents. */
+    /**
+     * The list waits for the tenant's documents only if the customer has none, because the tenant's documents are below
+     * the customer's own.
+     */
     pending: own.isPending || (shared.isPending && all.length === 0),
     /** Whether both lists are current, so that a document in neither list does not exist. */
     complete: [own, shared].every(({ data, isPlaceholderData }) => data && !isPlaceholderData),

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, Button, Notice, Skeleton, Text } from '@portal/ui'
-import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
 import type { InboxMessage } from '../shared/inbox-message.ts'
+import { PreviousReplies } from '../shared/PreviousReplies.tsx'
 import { SentDocuments } from '../shared/SentDocuments.tsx'
 import { useText } from '../texts.ts'
 import { MessageEnvelope } from './MessageEnvelope.tsx'
@@ -52,7 +52,7 @@ export function OpenMessage({ message, onBack, seen }: OpenMessageProps) {
         </Box>
       )}
       <Box px={{ base: '5', md: '8' }} css={{ '&:empty': { display: 'none' } }} pb={{ base: '5', md: '8' }}>
-        <EarlierAnswers isAnswer={(sent) => isAnswerToMessage(sent, message)} level={3} />
+        <PreviousReplies isAnswer={(sent) => isAnswerToMessage(sent, message)} level={3} />
       </Box>
       <LazyReplyForm message={message} />
     </article>

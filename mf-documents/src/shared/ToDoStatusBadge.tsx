@@ -4,7 +4,10 @@ import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useDeadlineText } from './use-deadline-text.ts'
 
-/** Badge of a request: its urgency while it is open, its progress once it was sent. */
+/**
+ * Badge of a request: its urgency while the request is open, otherwise how far the tenant has handled the customer's
+ * answer.
+ */
 export function ToDoStatusBadge({ toDo }: { toDo: ToDo }) {
   const text = useText()
   const due = useDeadlineText(toDo)

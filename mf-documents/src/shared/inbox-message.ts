@@ -28,7 +28,7 @@ export type InboxMessage = InboxMessageFields &
     | { kind: 'signal' | 'note'; text: string; documents: Note['documents'] }
   )
 
-/** Model name of each kind of message in requests that mark it as seen or answer it. */
+/** Name of each kind of message in requests that mark a message as seen or answer it. */
 export const viewableKindByMessageKind = {
   mail: 'attachable',
   signal: 'signal',

@@ -6,7 +6,7 @@ import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useEffect, useRef } from 'react'
-import { EarlierAnswers } from '../shared/EarlierAnswers.tsx'
+import { PreviousReplies } from '../shared/PreviousReplies.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useDeadlineText } from '../shared/use-deadline-text.ts'
 import { useText } from '../texts.ts'
@@ -64,7 +64,7 @@ function OpenTaskDrawer({
           {task.description}
         </Text>
       )}
-      <EarlierAnswers isAnswer={({ task_id }) => String(task_id) === String(task.id)} level={3} />
+      <PreviousReplies isAnswer={({ task_id }) => String(task_id) === String(task.id)} level={3} />
       <Card>
         <DraftMessageForm
           name={`task ${task.id}`}

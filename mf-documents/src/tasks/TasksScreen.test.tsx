@@ -32,14 +32,14 @@ const answeredTask = createExampleTask({
 })
 
 /** Sets responses without requests for mortgages, damages and notes, so that only tasks contain requests. */
-function mockNoOtherRequests(portal: FakePortal) {
+function mockNoOtherToDos(portal: FakePortal) {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDamages, { data: [] })
   portal.answer(getNotes, { data: [] })
 }
 
 async function renderTasksScreen(path = '/taken', portal: FakePortal = createFakePortal()) {
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   portal.answer(getTasks, {
     data: {
       unfinished: [createExampleTask(), createExampleTask({ id: 3, title: 'Bel ons' })],
@@ -76,7 +76,7 @@ test('@TASK-01 @TASK-02 @SEEN-02 open and finished requests have separate tabs, 
 
 test('@SEEN-02 a seen task stays open', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   portal.answer(getTasks, {
     data: { unfinished: [createExampleTask({ seen_by_customer: exampleSeenAt })], finished: [] },
   })
@@ -90,7 +90,7 @@ test('@TASK-02 all requests of the tenant are in one list, earliest deadline fir
   tags: 'full',
 }, async () => {
   const portal = createFakePortal()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   portal.answer(getTasks, { data: { unfinished: [createExampleTask({ date: '2020-01-01' })], finished: [] } })
   portal.answer(getMortgages, { data: [createMortgageWithRequiredDocuments(['Loonstrook'])] })
   portal.answer(getDamages, {
@@ -115,7 +115,7 @@ test('@TASK-02 all requests of the tenant are in one list, earliest deadline fir
 
 test('the status of a sent document is shown as text', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   const answered = { status: 'answered', seen_by_customer: exampleSeenAt }
   const finished = [
     createExampleTask({ id: 2, ...answered }),
@@ -136,14 +136,14 @@ test('a failed read shows an error instead of nothing to do', async () => {
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_partial, { exact: false })).toBeTruthy()
   expect(screen.queryByText(nl.tasks_empty_to_do)).toBeNull()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   await userEvent.click(screen.getByRole('button', { name: nl.retry_short }))
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
 })
 
 test('a task shows its deadline in the format of the language', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   const task = createExampleTask({ date: '2030-12-05', time: '12:00' })
   portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
@@ -152,7 +152,7 @@ test('a task shows its deadline in the format of the language', { tags: 'full' }
 
 test('@TASK-03 without tasks both tabs say so', async () => {
   const portal = createFakePortal()
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   portal.answer(getTasks, { data: { unfinished: [], finished: [] } })
   await renderView(TasksScreen, { portal, texts, path: '/taken' })
   expect(await screen.findByText(nl.tasks_empty_to_do)).toBeTruthy()
@@ -314,7 +314,7 @@ test('@SEEN-03 a task that cannot be marked as seen stays new, with a message', 
 test('a stored response without the task does not show a not-found message', { tags: 'full' }, async () => {
   const portal = createFakePortal()
   let answer: () => void = () => {}
-  mockNoOtherRequests(portal)
+  mockNoOtherToDos(portal)
   portal.lastSeen.remember(createPageRead(getTasks), {
     data: { unfinished: [createExampleTask()], finished: [] },
   })

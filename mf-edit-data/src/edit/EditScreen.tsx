@@ -47,8 +47,9 @@ const tabsWithoutBanner: ReadonlySet<EditTabId> = new Set(['security', 'privacy'
 const tabsForMfaSetup: readonly EditTabId[] = ['security']
 
 /**
- * Screen to edit the customer's data, one category at a time (EDIT). If the URL names an item, the banner is below the
- * form. The screen waits until the family has loaded, so that nothing moves if there is a partner.
+ * Screen to edit the customer's data, one category at a time (EDIT). The banner about data retrieval is below the form
+ * if the URL names an item. The screen waits until the family has loaded, so that a partner's fields do not move the
+ * form.
  */
 export default function EditScreen() {
   const { navigate } = usePortal()
@@ -63,8 +64,8 @@ export default function EditScreen() {
   const allowed = led ? tabsForMfaSetup : customer.data ? getAllowedTabs(customer.data.data, isAllowed) : []
   const tab = selectShownTab(allowed, requested)
   /**
-   * Whether the URL names a category that the customer may not open. While MFA must be set up, the shell redirects
-   * instead and remembers the destination.
+   * Whether the URL names a category that the customer may not open. False while MFA must be set up, because the shell
+   * then redirects and remembers the requested page.
    */
   const refused = customer.data !== undefined && !led && requested !== undefined && requested !== tab
   useEffect(() => {

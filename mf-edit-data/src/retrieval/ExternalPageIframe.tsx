@@ -6,7 +6,7 @@ import { useText } from '../texts.ts'
 
 interface ExternalPageIframeProps {
   permission: RetrievalPermission
-  /** Called when the external page ends, with the retrieval's id. */
+  /** Called with the retrieval's id when the external page has finished the retrieval. */
   onEnd: (attempt: string | null) => void
   onStop: () => void
 }

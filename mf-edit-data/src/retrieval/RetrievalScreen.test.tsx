@@ -2,7 +2,7 @@ import { ApiError } from '@portal/contract/error'
 import {
   beginPartnerRetrieval,
   beginRetrieval,
-  inviteToRetrieval,
+  inviteToDataRetrieval,
   type RetrievalResult,
 } from '@portal/contract/retrieval'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
@@ -29,7 +29,10 @@ const retrievalPermission = {
   cancel_url: 'https://zuider.example/_retrieved?result=cancel',
   attempt: 'abc_1',
 }
-/** The retrieval and its person as known to the server; null for an unknown retrieval. */
+/**
+ * The retrieval that the server knows: whether it is for the partner, and its result. Null if the server knows no
+ * retrieval.
+ */
 let knownRetrieval: { partner: boolean; result: RetrievalResult | null } | null = null
 async function renderRetrievalScreen(
   search: string,
@@ -39,7 +42,7 @@ async function renderRetrievalScreen(
   const calls: unknown[] = []
   const send = vi.fn(async (call: unknown, input: unknown) => {
     calls.push([call, input])
-    return call === inviteToRetrieval ? { data: { success: true } } : answer()
+    return call === inviteToDataRetrieval ? { data: { success: true } } : answer()
   })
   const respondToResultRequest = async ({ url }: { url: string }) => {
     calls.push(url)
@@ -72,7 +75,7 @@ test('@RETRIEVE-08 @RETRIEVE-06 the invitation is stored first, then the externa
     'allow-scripts',
   ])
   expect(calls).toEqual([
-    [inviteToRetrieval, { body: { send_email: false, type: 'mortgage_pension' } }],
+    [inviteToDataRetrieval, { body: { send_email: false, type: 'mortgage_pension' } }],
     [beginRetrieval, { body: { type: 'mortgage_pension' } }],
   ])
 })

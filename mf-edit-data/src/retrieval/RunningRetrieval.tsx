@@ -10,7 +10,10 @@ import { useRetrievalPermission } from './use-retrieval-permission.ts'
 interface RunningRetrievalProps {
   type: string
   partner: boolean
-  /** Called when the external page ends, with the retrieval's id if the server can know its result. */
+  /**
+   * Called when the external page has finished the retrieval, with the retrieval's id; null if the server cannot know
+   * its result.
+   */
   onEnd: (attempt: string | null) => void
   onStop: () => void
 }

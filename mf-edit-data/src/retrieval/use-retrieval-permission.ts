@@ -1,4 +1,4 @@
-import { beginPartnerRetrieval, beginRetrieval, inviteToRetrieval } from '@portal/contract/retrieval'
+import { beginPartnerRetrieval, beginRetrieval, inviteToDataRetrieval } from '@portal/contract/retrieval'
 import { usePortal } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
 import { useState } from 'react'
@@ -17,7 +17,9 @@ export function useRetrievalPermission(type: string, partner: boolean) {
     queryKey: ['RETRIEVAL', type, partner, asked],
     queryFn: async ({ signal }) => {
       const options = { signal, timeout: permissionTimeoutMs }
-      await api.send(inviteToRetrieval, { body: { send_email: false, type } }, { signal }).catch(() => null)
+      await api
+        .send(inviteToDataRetrieval, { body: { send_email: false, type } }, { signal })
+        .catch(() => null)
       return api.send(partner ? beginPartnerRetrieval : beginRetrieval, { body: { type } }, options)
     },
     retry: false,

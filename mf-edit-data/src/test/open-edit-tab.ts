@@ -28,7 +28,9 @@ export const createExampleCustomer = (given: object = {}) => ({
   },
 })
 
-/** Opens the edit screen at a category; `answers` mocks responses besides the customer's. */
+/**
+ * Opens the edit screen at a category. The response for the customer is always mocked; `answers` mocks other responses.
+ */
 export async function openEditTab(
   tab: string,
   given: object = {},

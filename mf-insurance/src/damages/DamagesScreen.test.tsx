@@ -15,7 +15,10 @@ import nl from '../texts/nl.json'
 import './detail/DamageDrawer.tsx'
 import DamagesScreen from './DamagesScreen.tsx'
 
-/** A dialog that an earlier test left open hides later content from assistive technology. */
+/**
+ * Queries also find hidden elements, because a dialog that an earlier test left open hides the content of later tests
+ * from assistive technology.
+ */
 configure({ defaultHidden: true })
 
 const renderDamages = (damages: Damage[] | null, path = '/schades') =>
@@ -138,7 +141,7 @@ const createDamageProgressItem = (id: number, given: object = {}) => ({
 })
 const createPdf = (size = 0) =>
   new File([`%PDF-1.4\n/Type /Page\n${' '.repeat(size)}%%EOF`], 'foto.pdf', { type: 'application/pdf' })
-const findItemRow = (name: string) =>
+const findRequestedItemRow = (name: string) =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog] li')].find((one) =>
     one.textContent?.startsWith(name),
   ) as HTMLElement
@@ -147,7 +150,7 @@ const getUploadBodies = (portal: FakePortal) =>
     path === uploadDocument.path && input ? [(input as { body: Record<string, unknown> }).body] : [],
   )
 async function chooseFileForItem(name: string, file: File) {
-  await userEvent.click(within(findItemRow(name)).getByRole('button', { name: new RegExp(name) }))
+  await userEvent.click(within(findRequestedItemRow(name)).getByRole('button', { name: new RegExp(name) }))
   await findOverlay(nl.requested_reply)
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false })
@@ -167,11 +170,11 @@ test('@DAMAGE-04 @UPLOAD-11 a document is sent for the requested item', async ()
   await (await findDamageDrawer()).findByText(nl.requested)
   await chooseFileForItem('Foto 32', createPdf())
   await clickSend()
-  await waitFor(() => expect(findItemRow('Foto 32').textContent).toContain('Verstuurd'))
+  await waitFor(() => expect(findRequestedItemRow('Foto 32').textContent).toContain('Verstuurd'))
   expect(getUploadBodies(portal)).toEqual([
     expect.objectContaining({ damage_progress_id: 32, screen: 'schades' }),
   ])
-  expect(findItemRow('Foto 31').textContent).toContain('Ontbreekt nog')
+  expect(findRequestedItemRow('Foto 31').textContent).toContain('Ontbreekt nog')
 })
 
 test('a failed upload keeps its file and is retried with the same key', { tags: 'full' }, async () => {
@@ -185,11 +188,11 @@ test('a failed upload keeps its file and is retried with the same key', { tags: 
   await (await findDamageDrawer()).findByText(nl.requested)
   await chooseFileForItem('Foto 33', createPdf())
   await clickSend()
-  await waitFor(() => expect(findItemRow('Foto 33').textContent).toContain('Er ging iets mis'))
+  await waitFor(() => expect(findRequestedItemRow('Foto 33').textContent).toContain('Er ging iets mis'))
   portal.answer(uploadDocument, { data: { success: true, id: 9 } })
   const dialog = within(screen.getByRole('dialog', { name: nl.requested_reply }))
   await userEvent.click(dialog.getByText('Probeer opnieuw'))
-  await waitFor(() => expect(findItemRow('Foto 33').textContent).toContain('Verstuurd'))
+  await waitFor(() => expect(findRequestedItemRow('Foto 33').textContent).toContain('Verstuurd'))
   const [first, second] = getUploadBodies(portal)
   expect(second?.idempotency_key).toBe(first?.idempotency_key)
 })
@@ -222,9 +225,11 @@ test('a received item is shown as in review and can be sent again, and a complet
     '/schades?id=1',
   )
   await (await findDamageDrawer()).findByText(nl.requested)
-  expect(within(findItemRow('Foto 35')).getByRole('button').textContent).toBe('Stuur een ander bestand')
-  expect(findItemRow('Foto 36').textContent).toContain('In orde')
-  expect(within(findItemRow('Foto 36')).queryByRole('button')).toBeNull()
+  expect(within(findRequestedItemRow('Foto 35')).getByRole('button').textContent).toBe(
+    'Stuur een ander bestand',
+  )
+  expect(findRequestedItemRow('Foto 36').textContent).toContain('In orde')
+  expect(within(findRequestedItemRow('Foto 36')).queryByRole('button')).toBeNull()
 })
 
 test('without damages the screen says what will appear here, and a damage can be reported', async () => {

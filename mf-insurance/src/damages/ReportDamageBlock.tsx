@@ -1,13 +1,13 @@
 import { useDraft } from '@portal/remote-kit'
 import { ButtonLink, Heading, PageSummary, Text } from '@portal/ui'
+import { DamageReportDraft, damageReportDraftName } from '../shared/damage-report-draft.ts'
 import { damageReportPath } from '../shared/paths.ts'
-import { ReportDraft, reportDraftName } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
 
 /** Link to report a damage, or to continue a draft. */
 export function ReportDamageBlock() {
   const text = useText()
-  const begun = useDraft(reportDraftName, ReportDraft).resumed !== null
+  const begun = useDraft(damageReportDraftName, DamageReportDraft).resumed !== null
   return (
     <PageSummary>
       <Heading level={2}>{text('report_lead')}</Heading>

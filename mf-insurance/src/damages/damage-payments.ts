@@ -5,6 +5,6 @@ import { sumAmounts } from '@portal/domain/money'
 export const calculatePaidAmount = ({ payments }: Damage): number =>
   sumAmounts((payments ?? []).map(({ amount }) => amount))
 
-/** Receiver of a payment or settlement (DAMAGE-03); `other` if unknown. */
+/** Converts the receiver of a payment or settlement (DAMAGE-03); `other` if it is unknown. */
 export const toPaymentReceiver = (payTo: string | null): 'customer' | 'repairer' | 'other' =>
   payTo === 'customer' || payTo === 'repairer' ? payTo : 'other'

@@ -1,6 +1,6 @@
 import { chakra, Link } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { getHostName, getInsurerUrls, getPolicyUrls } from './insurer-urls.ts'
+import { getHostName, getInsurerUrls, getInsurerUrlsForPolicy } from './insurer-urls.ts'
 import { usePartnerInsurer } from './use-partner-insurer.ts'
 
 const insurerLinkCss = { py: '2.5', fontWeight: 600, display: 'inline-block', overflowWrap: 'anywhere' }
@@ -13,7 +13,7 @@ export function InsurerLinks({ agency }: { agency?: string | null }) {
   const text = useText()
   const insurer = usePartnerInsurer()
   const { login, calculator } =
-    agency === undefined ? getInsurerUrls(insurer) : getPolicyUrls(insurer, agency)
+    agency === undefined ? getInsurerUrls(insurer) : getInsurerUrlsForPolicy(insurer, agency)
   const links = [
     { name: 'login' as const, href: login },
     { name: 'calculator' as const, href: calculator },

@@ -8,7 +8,7 @@ import { Badge, Box, ButtonLink, Card, DefinitionList, Heading, Text } from '@po
 import { getPolicyPath } from '../shared/paths.ts'
 import { useText } from '../texts.ts'
 import { PolicyOverlay } from './PolicyOverlay.tsx'
-import { formatInsurerAndNumber } from './policy-number.ts'
+import { formatInsurerAndPolicyNumber } from './policy-number.ts'
 
 /** Browsers skip the layout of cards outside the viewport, so that hundreds of cards stay fast. */
 const policyCardCss = {
@@ -37,7 +37,7 @@ export function PolicyCard({ policy, animationIndex }: PolicyCardProps) {
           {policy.name}
         </Heading>
         <Text color="ink2" overflowWrap="anywhere">
-          {formatInsurerAndNumber(policy, text)}
+          {formatInsurerAndPolicyNumber(policy, text)}
         </Text>
         {policy.is_package && (
           <Box mt="2">

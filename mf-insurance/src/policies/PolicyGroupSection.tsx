@@ -8,7 +8,7 @@ import { PolicyCard } from './PolicyCard.tsx'
 interface PolicyGroupSectionProps {
   group: PolicyGroup
   policies: readonly Policy[]
-  /** Number of cards shown initially. */
+  /** Number of policy cards shown before the customer shows all. */
   atFirst: number
 }
 

@@ -5,7 +5,9 @@ import { memo } from 'react'
 import { useText } from '../texts.ts'
 import { PolicyGroupSection } from './PolicyGroupSection.tsx'
 
-/** Up to this number all policies are shown; above it, each group initially shows a few. */
+/**
+ * Maximum number of policies that the list shows completely. With more policies, each group initially shows only a few.
+ */
 const maxFullyShownPolicies = 12
 
 const policyGroupGridCss = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getHostName, getInsurerUrls, getPolicyUrls } from './insurer-urls.ts'
+import { getHostName, getInsurerUrls, getInsurerUrlsForPolicy } from './insurer-urls.ts'
 
 test.each([
   ['Univé Schade', 'unive.nl'],
@@ -9,13 +9,13 @@ test.each([
   ['NN Leven', 'nn.nl'],
   ['TAF', 'taf.nl'],
 ])('@POLICY-03 a policy of %s links to %s', (agency, site) => {
-  expect(getHostName(getPolicyUrls(null, agency).login ?? '')).toBe(site)
+  expect(getHostName(getInsurerUrlsForPolicy(null, agency).login ?? '')).toBe(site)
 })
 
 test.each([null, '', 'Merelborg Leven', 'Tafelberg', 'Basr', 'Annona'])(
   'a policy of %j links to no other insurer’s site',
   (agency) => {
-    for (const partner of [null, 'Univé']) expect(getPolicyUrls(partner, agency).login).toBeNull()
+    for (const partner of [null, 'Univé']) expect(getInsurerUrlsForPolicy(partner, agency).login).toBeNull()
   },
 )
 

@@ -43,7 +43,7 @@ export const getInsurerUrls = (insurer: string | null): InsurerUrls =>
  * URLs for a policy: the sign-in of the policy's insurer (`agency`), and the premium calculator of the customer's
  * partner insurer (`insurer`).
  */
-export function getPolicyUrls(insurer: string | null, agency: string | null): InsurerUrls {
+export function getInsurerUrlsForPolicy(insurer: string | null, agency: string | null): InsurerUrls {
   const name = normalizeForSearch(agency ?? '')
   const login = signInUrlsByPattern.find(([word]) => word.test(name))?.[1] ?? null
   return { ...getInsurerUrls(insurer), login }

@@ -8,7 +8,7 @@ import type { useText } from '../texts.ts'
 const getPolicyNumber = ({ contract_number, package_number, tracking_number }: SinglePolicy): string | null =>
   contract_number || package_number || tracking_number || null
 
-export function formatInsurerAndNumber(policy: SinglePolicy, text: ReturnType<typeof useText>): string {
+export function formatInsurerAndPolicyNumber(policy: SinglePolicy, text: ReturnType<typeof useText>): string {
   const number = getPolicyNumber(policy)
   return [policy.agency, number && text('policy_number', { number })].filter(Boolean).join(' · ')
 }

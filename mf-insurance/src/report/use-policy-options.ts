@@ -2,7 +2,9 @@ import { getPolicies } from '@portal/contract/policy'
 import { useCurrentData } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** Policies in force as select options, including kinds that the portal does not show; empty while unknown. */
+/**
+ * Policies in force as select options, including kinds that the portal does not show; empty while the policies load.
+ */
 export function usePolicyOptions(): { value: string; label: string }[] {
   const { data } = useCurrentData(getPolicies)
   return useMemo(

@@ -11,5 +11,8 @@ export const getDamagePath = (id: Id): string => getListItemPath(damagesPath, id
 
 export const damageReportPath = '/schades/melden'
 
-/** Path of a document with its id as query parameter, which every version of the documents remote understands. */
+/**
+ * Path of the documents screen that opens a document. The id is a query parameter, because every version of the
+ * documents remote supports that.
+ */
 export const getDocumentScreenPath = (id: Id): string => `/documenten?id=${encodeURIComponent(id)}`

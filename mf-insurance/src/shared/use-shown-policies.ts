@@ -3,7 +3,7 @@ import { groupPackages, isShownPolicy } from '@portal/domain/policy'
 import { type ReadResult, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 
-/** Policies that the portal shows (POLICY-06), and the number of others. */
+/** Policies that the portal shows (POLICY-06), and the number of policies that it does not show. */
 export function useShownPolicies(): ReadResult<{ policies: Policy[]; hidden: number }> & {
   isPlaceholderData: boolean
 } {

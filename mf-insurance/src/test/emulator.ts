@@ -2,7 +2,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { emulateResponse } from '@portal/remote-kit/emulator'
 import { createExamplePolicy } from './example-data.ts'
 
-/** Emulator responses: two policies in force. */
+/** Emulator responses: a customer with two policies in force. */
 export default [
   emulateResponse(getPolicies, {
     data: [

@@ -3,16 +3,16 @@ import { getPolicies } from '@portal/contract/policy'
 import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import ReportScreen from '../report/ReportScreen.tsx'
+import DamageReportScreen from '../report/DamageReportScreen.tsx'
 import nl from '../texts/nl.json'
 import { renderInsuranceView } from './render-insurance-view.ts'
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+const invalidFormCases: InvalidFormCase[] = [
   {
-    file: 'report/ReportForm.tsx',
+    file: 'report/DamageReportForm.tsx',
     open: async () => {
-      const { portal } = await renderInsuranceView(ReportScreen, '/schades/melden', (fake) =>
+      const { portal } = await renderInsuranceView(DamageReportScreen, '/schades/melden', (fake) =>
         fake.answer(getPolicies, { data: [] }),
       )
       await screen.findByRole('heading', { name: nl.report_title_happened })
@@ -27,7 +27,7 @@ const formCases: InvalidFormCase[] = [
   },
 ]
 
-test.each(formCases)(
+test.each(invalidFormCases)(
   '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })

@@ -16,7 +16,7 @@ export async function renderInsuranceView(
   return { portal, container }
 }
 
-/** Sets the customer response to one with these product labels. */
+/** Mocks a customer with the given product labels. */
 export const mockProductLabels =
   (...labels: string[]) =>
   (portal: FakePortal) =>

@@ -40,7 +40,7 @@ const homeCardCss = {
   flexDirection: 'column',
   p: { base: '4', md: '5' },
 }
-/** Width from which the facts fit beside the ring. */
+/** Width from which the facts fit beside the ring chart. */
 const wideCardQuery = '@container (min-width: 540px)'
 const homeCardBodyCss = {
   display: 'grid',

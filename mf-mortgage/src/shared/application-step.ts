@@ -4,8 +4,8 @@ import type { Mortgage } from '@portal/contract/mortgage'
 export const applicationSteps = ['inventory', 'documents', 'proposal', 'lender', 'notary'] as const
 
 /**
- * Statuses that determine the current step: an offer exists, or the lender or notary has the application (MORTGAGE-13 …
- * MORTGAGE-27).
+ * Step, as an index, by status: 2 if an offer exists, 3 if the lender has the application, 4 if the notary has it
+ * (MORTGAGE-13 … MORTGAGE-27). Other statuses do not determine the step.
  */
 const stepByStatus: ReadonlyMap<number, number> = new Map([
   ...[4, 5, 14].map((status) => [status, 2] as const),

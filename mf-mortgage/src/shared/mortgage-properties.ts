@@ -1,7 +1,7 @@
 import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
 
-/** Whether a mortgage is running: status 0. Customers see every other mortgage as requested (MORTGAGE-04). */
+/** Whether a mortgage is active: status 0. In customer screens, any other status counts as requested (MORTGAGE-04). */
 export const isActiveMortgage = ({ status }: Mortgage): boolean => status === 0
 
 /** Street and number, then the city; null if the home is unknown. */

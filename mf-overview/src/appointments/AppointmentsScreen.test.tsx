@@ -58,7 +58,7 @@ const exampleResources = {
 
 const createTimeSlots = (day: string, hours: readonly number[] = [9, 12]) =>
   hours.map((hour) => createTimeSlot(day, hour))
-/** Two morning times and one afternoon time on each of three days. */
+/** Free times: two in the morning and one in the afternoon, on each of three days. */
 const nearestTimes = [2, 3, 4].flatMap((ahead) =>
   createTimeSlots(toTenantDay(getDateDaysFromNow(ahead)), [7, 9, 12]),
 )
@@ -158,7 +158,7 @@ test('@APPT-02 an appointment is booked with category, type, adviser, day, time 
   )
 })
 
-/** Clicks twice while the response is pending and before a render, as on a slow phone. */
+/** Clicks twice before React rerenders and before the response arrives. */
 async function clickTwice({ api }: Awaited<ReturnType<typeof renderAppointments>>, button: HTMLElement) {
   const { send } = api
   let sendResponse = () => {}

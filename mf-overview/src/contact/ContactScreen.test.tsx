@@ -123,7 +123,7 @@ test('@MSG-02 clicking the button twice sends the question once', { tags: 'full'
   expect(portal.sent.filter(({ path }) => path === sendMessage.path)).toHaveLength(1)
 })
 
-/** Chooses a category and waits until the list has returned the focus; text typed earlier would be lost. */
+/** Chooses a category and waits until the combobox has the focus again. Text typed before that moment would be lost. */
 async function chooseCategory() {
   const box = await screen.findByRole('combobox', { name: nl.contact_category })
   await userEvent.click(box)

@@ -14,7 +14,7 @@ interface QuestionValues {
   subject: string
   message: string
   documents: File[]
-  /** Names of the files that may be sent despite a citizen service number. */
+  /** Names of the files that the customer confirmed to send although they contain a citizen service number. */
   documentsWithBsn?: string[]
 }
 const emptyQuestion: QuestionValues = { category: '', subject: '', message: '', documents: [] }

@@ -15,7 +15,7 @@ const quickActionsCss = {
   _print: { display: 'none' },
 }
 
-/** Shortcuts on phones: the scenario without income, and the download of the customer file. */
+/** Shortcuts on phones: a link to the scenario calculator, and the download of the customer file. */
 export function QuickActions() {
   const text = useText()
   const { slot, isAllowed } = usePermissions()

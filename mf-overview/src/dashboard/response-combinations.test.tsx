@@ -14,7 +14,7 @@ const amountByState = { unknown: null, zero: 0, huge: 99_000_000_000, below: -5 
 type ResponseState = 'fails' | 'empty' | keyof typeof amountByState
 const responseStates: ResponseState[] = ['fails', 'empty', 'unknown', 'zero', 'huge', 'below']
 
-/** Response with a list of one item in a state; null if the call fails. */
+/** Creates the response of a call in a given state: a list with one item, or an empty list; null if the call fails. */
 const createListResponse = (state: ResponseState, item: (amount: number | null) => unknown) =>
   state === 'fails' ? null : { data: state === 'empty' ? [] : [item(amountByState[state])] }
 

@@ -22,7 +22,7 @@ export interface ObligationFormValues {
   owner: string
   comment: string
   documents: File[]
-  /** Names of the files that may be sent despite a citizen service number. */
+  /** Names of the files that the customer confirmed to send although they contain a citizen service number. */
   documentsWithBsn?: string[]
 }
 

@@ -8,8 +8,8 @@ type SurvivorAmounts = Pick<
 >
 
 /**
- * Yearly survivor's pensions of the partner: after death before or after pension age, and the temporary addition until
- * the partner's own pension, if there is one.
+ * Lists the yearly survivor's pensions of the partner: after a death before the pension age, after a death since that
+ * age, and, if any, the temporary addition until the partner's own pension starts.
  */
 export function listSurvivorFigures(pension: SurvivorAmounts) {
   const extra = pension.death_before_retirement_date_till_retirement_amount

@@ -41,7 +41,7 @@ export const mockRejectedCall = (call: ApiCall): MockedCall => [
   },
 ]
 
-/** Calls of a tenant that has no requests and sent no messages. */
+/** Mocked calls of a tenant that requests nothing from the customer and sent no messages. */
 export const quietTenantCalls: MockedCall[] = [
   mockCall(getTasks, { data: { unfinished: [], finished: [] } }),
   ...[getNotes, getActiveSignals, getMails, getMortgages].map((call): MockedCall => [call, { data: [] }]),
@@ -55,7 +55,7 @@ interface RenderOverviewOptions {
   path?: string
   /** Route of a screen that this customer may not see. */
   hiddenRoute?: RouteName
-  /** Parts of another person's customer file that this customer may see; absent if the customer views the own file. */
+  /** Parts of another person's customer file that this customer may see; absent if customers view their own file. */
   visibleParts?: ReadonlySet<string>
 }
 

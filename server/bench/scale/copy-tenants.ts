@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../src/database/database.ts'
 
-/** Difference between the record ids of two tenants; higher than any id of the first tenant. */
+/**
+ * The copied tenants' record ids increase by this number per tenant. It is higher than any id of the original tenant.
+ */
 const recordIdOffset = 100_000
 
 interface CopiedColumn {

@@ -9,7 +9,7 @@ import { startFilledCluster } from './filled-cluster.ts'
  */
 const deliveryTimeoutMs = 300_000
 
-/** Stops the mail server, and kills one of two server processes while it sends. Every mail must still arrive. */
+/** Stops the mail server, and kills one of two server processes while it sends mails. Every mail must still arrive. */
 export async function testMailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
   const first = await startMailServer()

@@ -34,7 +34,7 @@ footer{display:flex;flex-wrap:wrap;gap:8px 24px}footer a{display:inline-flex;ali
 
 export const accessibilityStatementPath = '/toegankelijkheid'
 
-/** Last review for which all accessibility tests passed. */
+/** Date of the last review in which all accessibility tests passed. */
 const reviewDate = '2026-11-28'
 
 /** `css` contains the tenant's theme and the font faces. */

@@ -20,8 +20,8 @@ const linkLimits = { links: 3, periodMs: 60 * 60 * 1000 }
 /**
  * Queues a mail with a link to choose a password. Earlier links stay valid, since a stranger may have made this
  * request. Above the limit no mail is sent.
- * @param known whether the request comes from a known device of the customer
- * @param about other content of the mail
+ * @param known whether the request comes from a known device of the customer.
+ * @param about reason for the mail; an invitation also has the id of the grant
  */
 export async function queuePasswordLink(
   { db, clock, jobs, sessionKeys }: Context,
@@ -66,7 +66,10 @@ export async function queuePasswordLink(
   })
 }
 
-/** Finds the secret of a queued link; null if the link was used, has expired, or was made with a retired key. */
+/**
+ * Derives the secret of a mailed link from the link's id. Returns null if the link was used, has expired, or was made
+ * with a retired key.
+ */
 export async function findLinkToken(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,

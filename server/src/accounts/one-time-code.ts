@@ -21,7 +21,7 @@ function deriveCode(key: Uint8Array, { id, generation }: { id: string; generatio
   return String(digest.readUIntBE(0, 6) % 10 ** mailedCodeDigits).padStart(mailedCodeDigits, '0')
 }
 
-/** SQL condition: the sign-in waits for a code. `browser` is the hash of the browser's secret. */
+/** SQL condition: the sign-in waits for a code. `browser` is the hash of the secret in the browser's sign-in cookie. */
 const isAwaitingCode = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),

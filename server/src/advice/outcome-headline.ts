@@ -52,13 +52,16 @@ export function findRequestedOutcomes(
   return outcomes.flatMap((one, place) => (isRequestedOutcome(one) ? [place] : []))
 }
 
-/** Omits outcomes that a variant with policy payments replaces, as the customer's screen does. */
+/**
+ * Omits each outcome that also exists with payments of an insurance policy (path ends in `.insured`), because the
+ * customer's screen shows only that variant.
+ */
 function filterDisplayedOutcomes(requested: readonly AdviceOutcome[]): AdviceOutcome[] {
   const insured = requested.filter(({ path }) => path.endsWith('.insured')).map(({ path }) => path)
   return requested.filter(({ path }) => !insured.includes(`${path}.insured`))
 }
 
-/** Creates the headline of a request: the worst verdict of all persons, or the main figure. */
+/** Creates the headline of a request for advice: the worst verdict of all persons, or the main figure. */
 export function createHeadline(
   advice: AdviceForHeadline,
   requested: readonly AdviceOutcome[],

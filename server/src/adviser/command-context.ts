@@ -34,7 +34,7 @@ export interface CommandContext extends Context {
   requirePermittedRecord(table: CustomerRecordTable, id: number): Promise<void>
   /** @throws HttpError 403 unless the person is an operator */
   requireOperator(): void
-  /** Sends a test webhook once the transaction is committed. */
+  /** Sends a test event to a webhook after the transaction is committed. */
   testWebhook: ReturnType<typeof createWebhookTester>
   addAuditedCustomers(customerIds: Iterable<number>): void
 }
@@ -64,8 +64,8 @@ export function createCommandContext(
     return person.isOperator && allowed.includes('operator') ? 'operator' : null
   }
   /**
-   * Commands that operators may not run read or change customers' data. For these commands the database also limits
-   * access to the tenant.
+   * A command that operators may not run concerns customers' data. For such a command, the database also limits access
+   * to the tenant.
    */
   const isCustomerFileCommand = !allowed.includes('operator')
   const limitToPermittedTenant = async (tenantId: number): Promise<boolean> => {

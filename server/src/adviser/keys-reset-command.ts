@@ -9,8 +9,8 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 
 /**
- * Removes a customer's lost passkeys and app after an identity check. The audit stores how the identity was checked
- * (KEYS-11).
+ * Removes a customer's lost passkeys and authenticator app after an identity check. The audit stores how the identity
+ * was checked (KEYS-11).
  */
 export function createKeysResetCommand(context: CommandContext): Pick<CommandActions, 'keys-reset'> {
   const { db, clock } = context

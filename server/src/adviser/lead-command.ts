@@ -38,8 +38,8 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
   const { db, clock, person } = context
 
   /**
-   * Finds the name of the assignee: the sender, or a colleague.
-   * @throws HttpError 422 for a person without permission
+   * Finds the name of the assignee: the staff member who runs the command, or a colleague.
+   * @throws HttpError 422 if the assignee is no adviser or owner of the tenant
    */
   async function findAssigneeName(tenantId: number, email: string | undefined): Promise<string> {
     if (email === undefined || email === person.email) return person.name

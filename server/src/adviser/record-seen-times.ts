@@ -18,7 +18,7 @@ export function createSeenTimeRecorder({ db, clock }: Context) {
     if (found.length > 0) await db.update(table).set({ adviserSeenAt: clock() }).where(unseen)
   }
   return {
-    /** Marks the tasks and messages as seen that the given messages answer. */
+    /** Marks the tasks and messages that these inbox items answer as seen. */
     async recordMessagesSeen(items: readonly (typeof tenantInbox.$inferSelect)[]): Promise<void> {
       const answered = items.map(({ replyToType, replyToId }) => (replyToType === 'note' ? replyToId : null))
       await mark(

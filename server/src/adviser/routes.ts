@@ -17,7 +17,7 @@ interface CommandCall<C extends CommandName> {
   person: StaffPerson
   command: C
   args: CommandArguments<C>
-  /** IP address of the sender. */
+  /** IP address from which the command was sent. */
   source: string
 }
 

@@ -49,7 +49,10 @@ function toProfileFields(
   return members
 }
 
-/** Adds a changed mail text to the tenant's texts; null if no own text remains. */
+/**
+ * Adds a changed mail text to the tenant's texts for the same occasion. Returns null if the tenant has no own text for
+ * that occasion any more.
+ */
 function mergeMailTexts(
   { occasion, wording, ...typed }: MailForm,
   profile: TenantProfile,

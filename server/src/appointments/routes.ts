@@ -69,7 +69,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
     return date === undefined ? findNearestSlots(type, now, findSlotsOfDay) : findSlotsOfDay(date)
   }
 
-  /** Selects the taken times of a resource: appointments of all customers, and blocked times. */
+  /** Selects the taken times of an adviser (resource): appointments of all customers, and blocked times. */
   const selectTakenTimes = (database: Database, resource: number) =>
     union(
       database

@@ -9,7 +9,10 @@ import type { CallRoutes } from '../http/call-routes.ts'
 const maxSearchedEntries = 1000
 const maxListedViews = 100
 
-/** Kind of access that customers see for each command. Other commands appear as a change of the customer's data. */
+/**
+ * What customers see in the list of accesses to their data, by command. Other commands are shown as a change of the
+ * data.
+ */
 const viewKindByCommand: Readonly<Record<string, CustomerFileAccess['what']>> = {
   list: 'file',
   file: 'file',

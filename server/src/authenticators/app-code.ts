@@ -21,7 +21,10 @@ export const createTotp = (secret: string, issuer = '', label = ''): TOTP =>
 /** A secret of 160 bits, base32. */
 export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32
 
-/** A valid code. `step` is its half minute since 1970; `offset` is the clock difference in half minutes. */
+/**
+ * A valid code. `step` is the number of the code's half minute, counted from 1970; `offset` is the clock difference in
+ * half minutes.
+ */
 export interface MatchedCode {
   step: number
   offset: number

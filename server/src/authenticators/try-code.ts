@@ -20,8 +20,9 @@ export const findConfirmedApp = async ({ db }: Pick<Context, 'db'>, customerId: 
   )[0]
 
 /**
- * Tries a code of a confirmed or unconfirmed app. Each code is accepted once, and no code older than an accepted one. A
- * code of a wrong clock is never accepted later, since otherwise a guess would reveal a future code.
+ * Tries a code of a confirmed or unconfirmed authenticator app. Each code is accepted once, and no code older than an
+ * accepted one. A code that was rejected because of a wrong clock is never accepted later; otherwise an attacker could
+ * guess a future code and use it when its time comes.
  */
 export async function tryAppCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,

@@ -16,7 +16,9 @@ export async function withPostgres<T>(url: string, run: (db: Database) => Promis
   }
 }
 
-/** Dumps a database while it is in use. Calls `atThatMoment` with a transaction on the same snapshot as the dump. */
+/**
+ * Dumps a database while it is in use. Calls `atThatMoment` with a transaction that sees exactly the data in the dump.
+ */
 export const dumpPostgres = (
   url: string,
   file: string,

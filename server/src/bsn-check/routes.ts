@@ -22,7 +22,10 @@ export const getWorkerPolicy = (folder: string): string =>
     `trusted-types ${bsnCheckTrustedTypesPolicy}`,
   ].join('; ')
 
-/** Workers must be on the origin of the page. */
+/**
+ * Serves the worker that checks files on the portal's own origin, because browsers start workers only from the origin
+ * of the page.
+ */
 export async function serveBsnCheckFiles(app: FastifyInstance): Promise<void> {
   const root = getDistFolder(bsnCheckPackage)
   if (!existsSync(root)) return

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createStaffCalls } from '../staff/staff-calls.ts'
+import { createStaffCalls } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { registerReleaseCalls } from './release-calls.ts'

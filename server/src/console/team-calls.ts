@@ -2,7 +2,7 @@ import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/co
 import { asc } from 'drizzle-orm'
 import { publishers } from '../database/tables/build.ts'
 import { createPublisherActions } from '../release/publishers.ts'
-import type { StaffCalls } from '../staff/staff-calls.ts'
+import type { StaffCalls } from '../staff/staff-api-calls.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
 

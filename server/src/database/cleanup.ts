@@ -13,7 +13,10 @@ import { tenantEvents } from './tables/tenant-webhook.ts'
 
 const dayMs = 86_400_000
 
-/** Deletes ended sessions, used codes and links, and old responses and mails. */
+/**
+ * Deletes expired and ended sessions, used codes and links, old stored responses of idempotent requests, old records of
+ * sent mails, and other expired records.
+ */
 export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const getDateBefore = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -47,5 +50,5 @@ export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | '
   await db.delete(outbox).where(lt(outbox.createdAt, getDateBefore(30)))
 }
 
-/** Deletes mails that a demo stored earlier, since they may contain valid links. */
+/** Deletes the mails that were stored while this installation ran as a demo, since they may contain valid links. */
 export const deleteStoredMails = async (db: Context['db']): Promise<void> => void (await db.delete(outbox))

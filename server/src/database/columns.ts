@@ -13,7 +13,10 @@ export const createCustomerIdColumn = () => integer().notNull()
 export const createTenantIdColumn = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
 
-/** Guest who made a change in another person's file; null for the owner (HOUSE-08). Set by default from the session. */
+/**
+ * Guest who made a change in another person's customer file; null for the owner (HOUSE-08). Set by default from the
+ * session.
+ */
 export const createActorColumn = () =>
   integer().default(sql`nullif(current_setting('portal.actor', true), '')::integer`)
 

@@ -11,7 +11,10 @@ export type ListenToChannel = (
   onNotification: (payload: string | null) => void,
 ) => Promise<() => Promise<void>>
 
-/** Times of the listener. A broken connection reports no error, so it is checked regularly. */
+/**
+ * Default timings of the connection check. A broken connection reports no error, so the listener checks the connection
+ * regularly.
+ */
 const defaultListenerTimings = { checkEveryMs: 30_000, responseTimeoutMs: 10_000, retryAfterMs: 1000 }
 
 /** Uses a separate connection, and reconnects when it is lost. */

@@ -21,7 +21,7 @@ import {
 const migrationLockId = 7_301_144
 
 const connectTimeoutMs = 5000
-/** Maximum wait for a free connection; as long as browsers wait for a response. */
+/** Maximum time that a request waits for a free connection. Browsers wait equally long for a response. */
 const poolWaitTimeoutMs = 30_000
 
 /** The job queues have their own connections, so that jobs and requests do not wait for each other. */
@@ -43,7 +43,7 @@ const migrationRetryDelayMs = 500
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
 
-/** Retries until it gets the locks, so that other statements never wait long. */
+/** Applies migrations. Tries again until a migration gets its table locks, so that other statements never wait long. */
 async function migrateUnderLock(url: string, to: typeof migrationSettings): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   await client.connect()
@@ -96,7 +96,10 @@ export async function openPostgres(
     options: disableJitOption,
   })
   connections.on('error', ({ name }) => log.error({ err: { name } }, 'lost an idle database connection'))
-  /** Without a listener the process would exit. A query on the lost connection fails anyway. */
+  /**
+   * Without a listener for `error`, a lost connection would end the process. A running query reports the lost
+   * connection itself.
+   */
   connections.on('connect', (client) => client.on('error', () => {}))
   observePool(connections)
   const createScopedDatabase = (getScope: () => DatabaseScope): Database =>

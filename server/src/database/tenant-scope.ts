@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Restrictions of a person in another person's file (HOUSE-03, HOUSE-08). */
+/** Restrictions of a person who acts in another person's customer file (HOUSE-03, HOUSE-08). */
 export interface ScopeRestrictions {
-  /** Customer who acts in another person's file; null for the owner. */
+  /** Customer who acts in another person's customer file; null for the owner. */
   readonly actor: number | null
   /** Parts of the owner's data that this person may not see. */
   readonly withheld: readonly string[]
@@ -16,8 +16,8 @@ const noRestrictions: ScopeRestrictions = { actor: null, withheld: [], readOnly:
 const currentScope = new AsyncLocalStorage<{ tenantId: number; restrictions: ScopeRestrictions }>()
 
 /**
- * Runs a function for a tenant: the tenant's database handle sees only rows of this tenant, without withheld parts of
- * the file.
+ * Runs a function for a tenant. Within it, the tenant's database handle sees only rows of this tenant, without the
+ * parts of a customer file that are withheld.
  */
 export const runWithinTenant = <T>(
   tenantId: number,
@@ -25,7 +25,7 @@ export const runWithinTenant = <T>(
   restrictions: ScopeRestrictions = noRestrictions,
 ): T => currentScope.run({ tenantId, restrictions }, run)
 
-/** Restrictions of the current call; none for the owner of a file. */
+/** Restrictions of the current call; none for the owner of a customer file. */
 export const getCurrentRestrictions = (): ScopeRestrictions =>
   currentScope.getStore()?.restrictions ?? noRestrictions
 

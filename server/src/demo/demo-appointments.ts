@@ -3,7 +3,10 @@ import type { Timeline } from './timeline.ts'
 const adviceCategory = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
 
-/** Creates the appointment types of a tenant: one is for staff only, one is always rejected (DEMO-26). */
+/**
+ * Creates the appointment types of a tenant. One can be booked by staff only; customers see another one, but their
+ * bookings of it are rejected (DEMO-26).
+ */
 export const createAppointmentTypes = (isFormal: boolean) => [
   {
     ...adviceCategory,

@@ -19,7 +19,7 @@ export interface DemoCustomer {
   label?: 'EHH' | 'UNIVE'
   /** Whether phone, displayed e-mail address and picture are missing. */
   hasNoContactDetails?: true
-  /** Whether the time of the last submission is unknown (DEMO-11). */
+  /** Whether the customer's record has no time of the last submission (DEMO-11). */
   neverSubmitted?: true
   /** User name of the customer whose file is copied. */
   copiedFrom?: string

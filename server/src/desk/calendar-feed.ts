@@ -28,8 +28,8 @@ export const getCalendarFeedPath = (
 ): string => `/staff/calendar/${staffId}/${tenantId}/${signCalendarFeedPath(sign, staffId, tenantId)}.ics`
 
 /**
- * Serves the tenant's appointments in iCalendar format (RFC 5545). The vendor of a calendar program can read them, so
- * they contain no customer, only a link to the desk.
+ * Serves the tenant's appointments in iCalendar format (RFC 5545). The feed contains no customer data, only links to
+ * the desk, because the vendor of a calendar program can read it.
  */
 export function registerCalendarFeed(
   app: FastifyInstance,

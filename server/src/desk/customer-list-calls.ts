@@ -27,7 +27,9 @@ export function registerCustomerListCalls({
         .from(customers)
         .where(condition)
       const total = await countMatchingCustomers(allTenantsDb, condition)
-      /** Beyond the end the last page is returned, since a filter may have fewer results by now. */
+      /**
+       * Shows the last page if the requested page does not exist, since the filter may have fewer results than before.
+       */
       const shown =
         total < maxCountedCustomers ? Math.min(page, Math.max(1, Math.ceil(total / perPage))) : page
       const ids = await allTenantsDb

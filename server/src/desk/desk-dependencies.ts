@@ -1,6 +1,6 @@
 import type { AllTenantsContext } from '../context.ts'
 import { staffRoleNames } from '../database/tables/staff.ts'
-import type { StaffCalls } from '../staff/staff-calls.ts'
+import type { StaffCalls } from '../staff/staff-api-calls.ts'
 
 export interface DeskDependencies extends Pick<StaffCalls, 'tenantCall'> {
   readonly context: AllTenantsContext

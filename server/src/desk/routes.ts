@@ -1,7 +1,7 @@
 import { getDeskMember } from '@portal/contract/desk/desk-member'
 import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext } from '../context.ts'
-import { createStaffCalls } from '../staff/staff-calls.ts'
+import { createStaffCalls } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { registerAdviceCalls } from './advice-calls.ts'
 import { registerAppointmentCalls } from './appointment-calls.ts'

@@ -3,7 +3,7 @@ import { runAuditedAction, type StaffAction } from '../audit/run-audited-action.
 import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
-import type { TenantCallInput } from '../staff/staff-calls.ts'
+import type { TenantCallInput } from '../staff/staff-api-calls.ts'
 
 /**
  * Runs and audits an action in one transaction, limited to the tenant.

@@ -77,7 +77,7 @@ const sendCheckRequest = (
 interface CheckedSite {
   check: string
   url: string
-  /** Part of a sentence for messages: the host names that must lead to the proxy, and the verb. */
+  /** Part of a message's sentence: the host names that must lead to the proxy, with the verb. */
   names?: string
   /** Name of the setting with the URL. */
   setting: string

@@ -19,7 +19,7 @@ const minuteMs = 60_000
 const signDoctorMinute = (key: Uint8Array, at: number) =>
   createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
 
-/** Token for two minutes, made with SESSION_SECRET. */
+/** Creates a token that is valid for two minutes, derived from SESSION_SECRET. */
 export const createDoctorToken = ({ sign }: PurposeKeys, now: Date): string =>
   signDoctorMinute(sign, Math.floor(now.getTime() / minuteMs))
 

@@ -1,5 +1,5 @@
 import { type Calculation, validateAndCalculate } from '@portal/advice/calculate'
-import { getBasisOn } from '@portal/advice/node/own-norms'
+import { getCalculationBasisOn } from '@portal/advice/node/own-norms'
 import { readExamples, type WorkedExample } from '@portal/advice/node/read-examples'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
@@ -17,7 +17,7 @@ const getExampleBody = ({ calculation, input }: WorkedExample): object =>
 
 /** Calculates the response of an example, without the calculation steps in `trace`. */
 function calculateResponse({ calculation, input, day }: WorkedExample) {
-  const outcome = validateAndCalculate(calculation, input, getBasisOn(day))
+  const outcome = validateAndCalculate(calculation, input, getCalculationBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return {
     data: { result: { ...(outcome.result as object), trace: null } },

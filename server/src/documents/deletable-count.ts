@@ -7,7 +7,10 @@ import type { SignedInSession } from '../sessions/session-reader.ts'
 
 const maxCachedCustomers = 10_000
 
-/** Counts a customer's deletable documents. Creation times are cached until the customer's data changes. */
+/**
+ * Counts a customer's deletable documents. Caches the creation times of these documents until the customer's data
+ * changes.
+ */
 export function createDeletableCounter({
   db,
   clock,

@@ -46,7 +46,7 @@ export interface StagedFile {
   size: number
 }
 
-/** Browsers encode quotation marks in names of form files. */
+/** Browsers encode quotation marks in file names of form uploads as %22. */
 const decodeFileName = (name: string) => name.replaceAll('%22', '"')
 
 /** Whether `names`, the list of files that the customer confirmed, contains this file. */

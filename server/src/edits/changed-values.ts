@@ -11,8 +11,9 @@ function isSameFormValue(name: string, was: unknown, now: unknown): boolean {
 }
 
 /**
- * Picks the values of a form that differ from the stored data. Differences of format do not count: empty text for a
- * missing value, whole euros, and phone numbers as typed.
+ * Picks the values of a form that differ from the stored data. These do not count as differences: an empty text instead
+ * of a missing value, missing cents in an amount that the form shows in whole euros, and another spelling of a phone
+ * number.
  */
 export const pickChangedValues = <T extends object>(onFile: object, sent: T): Partial<T> =>
   Object.fromEntries(

@@ -68,8 +68,8 @@ const readEarnings = async (db: Database, customerId: number, earner: Earner): P
 })
 
 /**
- * Changes a person's incomes and pensions. Amounts that were the sum of them are updated too.
- * @param write receives the previous incomes and pensions, and the previous amounts
+ * Changes a person's incomes and pensions, and updates the total amounts that were their sum.
+ * @param write makes the change; it receives the previous incomes and pensions, and the previous total amounts
  */
 async function changeEarnings(
   db: Database,
@@ -139,7 +139,7 @@ type AddedEarning =
 
 /**
  * Adds one income or pension (EDITINCOME-07).
- * @throws HttpError 422 if the file has one amount for all items of this kind, which the new item would replace
+ * @throws HttpError 422 if only a total amount is stored for this kind, which the new item would replace
  */
 export async function addEarning(db: Database, customerId: number, added: AddedEarning): Promise<void> {
   const earner = added.body.of_partner ? 'partner' : 'customer'

@@ -48,8 +48,8 @@ const toLoanPartColumns = (part: EditableLoanPart) => ({
 type StoredLoanPart = typeof mortgageParts.$inferSelect
 
 /**
- * Keeps savings and the end of the fixed-rate period if the form has no field for them and the type of the loan part is
- * unchanged.
+ * Keeps the stored savings and the stored end of the fixed-rate period if the form has no field for them and the type
+ * of the loan part is unchanged.
  */
 const keepColumnsWithoutField = (was: StoredLoanPart, part: EditableLoanPart) => ({
   ...(was.repaymentType === part.repayment_type &&

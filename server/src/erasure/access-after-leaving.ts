@@ -17,12 +17,13 @@ import { DateTime } from 'luxon'
 import { HttpError } from '../http/http-error.ts'
 
 /**
- * Returns the last day on which a former customer can read the file: thirty days after the tenant's notice (ERASE-11).
+ * Returns the last day on which a former customer can read their data: thirty days after the tenant's notice
+ * (ERASE-11).
  */
 export const getLastAccessDay = (leftAt: Date): string =>
   addDays(toTenantDay(leftAt), formerCustomerAccessDays)
 
-/** End of the last day. Retention terms start at this time. */
+/** End of the last day of access. Retention terms start at this time. */
 export const getAccessEnd = (leftAt: Date): Date =>
   DateTime.fromISO(getLastAccessDay(leftAt), { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
 
@@ -39,7 +40,7 @@ export const callsAfterLeaving: ReadonlySet<ApiCall> = new Set([
 ])
 
 /**
- * Rejects a former customer's call if access has ended, or if the call changes the closed file.
+ * Rejects a former customer's call if access has ended, or if the call changes the customer's data.
  * @throws HttpError 403 `left`, or `no_access` after the last day
  */
 export function refuseFormerCustomerCall(call: ApiCall, leftAt: Date | null, now: Date): void {

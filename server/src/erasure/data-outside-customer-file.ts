@@ -24,7 +24,7 @@ const deleteCustomerJobs = (
     or (j.name = 'push-message'
       and j.data ->> 'deviceId' in (select id::text from push_devices where customer_id = ${customerId})))`)
 
-/** SQL condition: the tenant's own id of the customer or of one of the customer's records. */
+/** SQL condition: the row contains the tenant's own id of the customer or of one of the customer's records. */
 const isTenantIdOfCustomer = ({ customerId, tenantId }: Pick<ErasedCustomer, 'customerId' | 'tenantId'>) =>
   sql`(e.tenant_id = ${tenantId} and ((e.kind = 'customer' and e.record_id = ${customerId}) or e.customer in (
     select c.external_id from external_ids c

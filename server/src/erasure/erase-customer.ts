@@ -101,8 +101,8 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
 }
 
 /**
- * Deletes all records that need not be kept, and closes the account (ERASE-01). Later calls delete the records whose
- * term has ended. Files are deleted after the transaction, or by a later sweep.
+ * Deletes all records that need not be kept, and closes the account (ERASE-01). Later calls delete records whose
+ * retention term has ended. Stored files are deleted after the transaction, or by a later sweep.
  */
 export async function eraseCustomer(
   { allTenantsDb, files: store, clock, log }: ErasureContext,

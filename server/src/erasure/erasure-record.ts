@@ -27,8 +27,8 @@ export async function recordErasure(
 }
 
 /**
- * Requests erasures again that a restored backup does not contain. They are due at once. Call this only right after a
- * restore, since ids of customers may be reused later.
+ * Reads the erasures that the file store records but the restored database does not contain, and requests them again
+ * for immediate execution. Call this only right after a restore, since ids of customers may be reused later.
  * @returns the number of requested erasures
  */
 export async function requestRecordedErasures(db: Database, files: FileStore, now: Date): Promise<number> {

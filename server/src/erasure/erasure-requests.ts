@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts'
 import { erasures } from '../database/tables/erasure.ts'
 
 /**
- * SQL condition: the erasure is neither withdrawn nor completed. The customer requested it, or it was set after
- * leaving.
+ * SQL condition: the erasure is neither withdrawn nor completed, whether the customer requested it or it follows from
+ * leaving the tenant.
  */
 export const isPendingErasure = (customerId: number) =>
   and(eq(erasures.customerId, customerId), isNull(erasures.withdrawnAt), isNull(erasures.closedAt))

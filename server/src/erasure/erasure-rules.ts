@@ -3,7 +3,9 @@ import type { RetainedRecordKind } from './retention-terms.ts'
 
 export interface ErasureRule {
   table: string
-  /** Determines the retention term. Without it, all records are deleted at once. */
+  /**
+   * Kind of record that must be kept, which determines the retention term. If absent, all records are deleted at once.
+   */
   retainedAs?: RetainedRecordKind
   /** Column with the start of the term; by default it starts when the customer is closed. */
   since?: string

@@ -13,7 +13,7 @@ import type { S3Bucket } from '../config.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Client } from './s3-client.ts'
 
-/** Stores return `AccessDenied` for a missing object if the key may not list the bucket. */
+/** Stores return `AccessDenied` for a missing object if the credentials do not allow listing the bucket. */
 const isMissingObject = (error: unknown): boolean =>
   error instanceof S3ServiceException && ['NoSuchKey', 'NotFound', 'AccessDenied'].includes(error.name)
 

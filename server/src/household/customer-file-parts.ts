@@ -14,7 +14,7 @@ import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tena
  */
 export type CustomerFilePart = CustomerFileSubject | `partner_${PartnerSubject}` | 'account'
 
-/** Access to each part of the file. A missing part is withheld. */
+/** Access to each part of a customer file. A part without an entry is withheld. */
 export type CustomerFileRights = Partial<Record<CustomerFilePart, 'read' | 'change'>>
 
 const allCustomerFileParts: readonly CustomerFilePart[] = [
@@ -33,16 +33,19 @@ const getPartnerRights = (consents: PartnerConsents): CustomerFileRights =>
     ),
   )
 
-/** The owner has all parts, except that a partner with a sign-in decides about the partner's data (HOUSE-04). */
+/**
+ * Returns the owner's access: all parts of the customer file. If the partner has a sign-in, the partner decides about
+ * the partner's data (HOUSE-04).
+ */
 export const getOwnerRights = (consents: PartnerConsents): CustomerFileRights => ({
   ...toFullRights([...customerFileSubjects, 'account']),
   ...getPartnerRights(consents),
 })
 
 /**
- * A partner has full rights to the partner's own data. A delegate gets granted partner data only while no partner has a
- * sign-in (HOUSE-04).
- * @param hasPartner whether a partner with a sign-in is in the file
+ * Returns a guest's access. A partner has full access to the partner's own data. A delegate gets access to partner data
+ * only while no partner has a sign-in (HOUSE-04).
+ * @param hasPartner whether a partner with a sign-in has access to this customer file
  */
 export function getGuestRights(
   { kind, rights }: { kind: 'partner' | 'delegate'; rights: AccessRights },

@@ -45,7 +45,7 @@ export async function listGivenGrants(
   return rows.map((row) => ({ ...toGrantResponse(row, now), name: row.name, email: row.email }))
 }
 
-/** Lists the other guests of the file, whom a partner may see. */
+/** Lists the other guests of the customer file, whom a partner may see. */
 const listOtherGuests = (db: Database, { customerId, personId }: GrantRow, now: Date) =>
   db
     .select({

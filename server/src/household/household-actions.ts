@@ -5,7 +5,7 @@ import type { HouseholdScope } from './household-scope.ts'
 
 type HouseholdActionContext = Pick<Context, 'log' | 'clock'>
 
-/** A change of access to a file, or an action in another person's file. */
+/** A change of access to a customer file, or an action in another person's customer file. */
 export interface HouseholdAction {
   tenantId: number
   fileId: number
@@ -36,7 +36,7 @@ export const recordHouseholdAction = (
     outcome: 'done',
   })
 
-/** Audits an action in another person's file, in the transaction of the action. */
+/** Audits an action in another person's customer file, in the transaction of the action. */
 export const recordGuestAction = (
   tx: Database,
   context: HouseholdActionContext,

@@ -29,11 +29,11 @@ const createGrantEndedError = () =>
     message: 'You have no access to this file, or not any more.',
   })
 
-/** 403: the guest may not use this part of the file. */
+/** Error 403: the guest may not use this part of the customer file. */
 export const createNotSharedError = () =>
   new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
 
-/** 403: the partner withholds this part. */
+/** Error 403: the partner withholds this part of the customer file. */
 export const createPartnerOnlyError = () =>
   new HttpError(403, { error: 'of_partner', message: 'Only the partner can change this.' })
 
@@ -56,10 +56,10 @@ function hasRequiredAccess(need: RequiredAccess, rights: CustomerFileRights): bo
 }
 
 /**
- * Creates the function that checks access to another person's file (HOUSE-03). It reads session and grant for each
- * call, so that an ended grant is rejected at once. Requests to another file have separate paths, so that a request to
- * the own file never reaches another one.
- * @returns function that returns the scope of a request
+ * Creates the function that checks access to another person's customer file (HOUSE-03). It reads the session and the
+ * grant of access for each call, so that an ended grant is rejected at once. Calls for another person's data have
+ * separate paths, so that a call for the customer's own data never reaches another person's data.
+ * @returns a function that returns the scope of a request
  */
 export const createHouseholdScopeReader =
   (context: Context, readSession: ReturnType<typeof createHouseholdSessionReader>) =>

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 
-/** SQL condition: the customers whose partner this customer is, without sharing data of the subject. */
+/**
+ * SQL subquery: ids of the customers of whom this person is the partner and with whom the person does not share this
+ * subject.
+ */
 const isUnsharedSubject = (personId: number, subject: 'personal' | 'income' | 'pension'): SQL =>
   sql`(select g.customer_id from household_grants g where g.person_id = ${personId} and g.kind = 'partner'
     and g.accepted_at is not null and g.consents ->> ${subject} = 'nothing')`
@@ -9,8 +12,8 @@ const isUnsharedSubject = (personId: number, subject: 'personal' | 'income' | 'p
 const isPartnerRecord = (files: SQL): SQL => sql`kind = 'partner' and customer_id in ${files}`
 
 /**
- * Removes an erased customer from other persons' files (HOUSE-10). Access ends. Shared data stays; other partner data
- * is deleted, since nobody is left to decide about it.
+ * Removes an erased customer from other persons' customer files (HOUSE-10). The customer's access ends. Partner data
+ * that the customer shared stays; other partner data is deleted, since nobody is left to decide about it.
  */
 export async function removeFromOtherHouseholds(tx: Database, personId: number): Promise<void> {
   await tx.execute(

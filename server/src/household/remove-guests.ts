@@ -7,8 +7,8 @@ import { deleteDataOutsideCustomerFile } from '../erasure/data-outside-customer-
 const invitationLifetimeDays = 30
 
 /**
- * SQL condition: the guest has no access to any file. A partner stays until the tenant removes the partner, who decides
- * about sharing partner data (HOUSE-04).
+ * SQL condition: the guest has no access to any customer file. False for an accepted partner until the tenant removes
+ * the partner, because the partner decides about sharing partner data (HOUSE-04).
  */
 const hasNoGrantedAccess = (now: Date): SQL => {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -20,7 +20,7 @@ const hasNoGrantedAccess = (now: Date): SQL => {
     and not exists (select from erasures e where e.customer_id = customers.id and e.withdrawn_at is null)`
 }
 
-/** Deletes guests without access to a file. Returns their number. */
+/** Deletes guests without access to a customer file. Returns their number. */
 export async function removeGuests({
   allTenantsDb,
   clock,

@@ -4,8 +4,8 @@ import { allCalls } from '../documentation/all-calls.ts'
 import type { CustomerFilePart } from './customer-file-parts.ts'
 
 /**
- * 'open': no restriction, or the call checks each part itself. 'own': only the owner. Otherwise parts of the file that
- * must be readable or changeable.
+ * Access that a call requires. 'open': no restriction, or the call checks each part itself. 'own': only the owner.
+ * Otherwise, the parts of a customer file of which one must be readable or changeable.
  */
 export type RequiredAccess =
   | 'open'
@@ -17,8 +17,8 @@ const requireRead = (...parts: CustomerFilePart[]): RequiredAccess => ({ read: p
 const requireChange = (...parts: CustomerFilePart[]): RequiredAccess => ({ change: parts })
 
 /**
- * Access that each call requires, by export name of the call (HOUSE-03). A missing call is for the owner only, and
- * fails a test.
+ * Access that each call requires, by export name of the call (HOUSE-03). A call without an entry is for the owner only,
+ * and fails a test.
  */
 export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
   getCustomer: 'open',

@@ -22,8 +22,9 @@ export const toHouseholdFastifyPath = (call: ApiCall): string => {
 }
 
 /**
- * Registers customers' calls a second time, for guests (HOUSE-03). The same handlers run with the file's owner as
- * customer, and the database withholds parts. Changes are recorded with the guest as actor (HOUSE-08).
+ * Registers customers' calls a second time, for guests (HOUSE-03). The same handlers run with the owner of the customer
+ * file as customer, and the database withholds the parts that the guest may not see. Changes are recorded with the
+ * guest as actor (HOUSE-08).
  */
 export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const register = createRegisterCall(app, context)

@@ -26,8 +26,8 @@ export const endExpiredGrants = (db: Database, customerId: number, now: Date): P
     )
 
 /**
- * Finds the customer with an e-mail address, or creates one without a file. Both get the same invitation, so that the
- * inviter does not learn whether the customer exists.
+ * Finds the customer with an e-mail address, or creates one without a customer file. Both get the same invitation, so
+ * that the inviter does not learn whether the customer exists.
  */
 async function findOrCreatePerson(
   db: Database,

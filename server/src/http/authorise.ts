@@ -22,7 +22,7 @@ export interface CustomerScope {
   readonly tenant: KnownTenant
   readonly customer: SignedInSession & Partial<Pick<SignedInTenantSession, 'hasFile'>>
   readonly sessionId: string
-  /** Restrictions of a guest (HOUSE-03); absent in the own file. */
+  /** Restrictions of a guest (HOUSE-03); absent when customers use their own data. */
   readonly restrictions?: ScopeRestrictions
 }
 

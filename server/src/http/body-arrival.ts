@@ -32,7 +32,7 @@ export function limitBodyArrivalTime(app: FastifyInstance, seconds: number): voi
 }
 
 /**
- * Waits for `reading` while the body keeps arriving.
+ * Waits for `reading`, the parsing of the request body, while the body keeps arriving.
  * @throws HttpError 408 if no data arrives for too long, 413 if the body is too large
  */
 export async function awaitWhileBodyArrives<A>(

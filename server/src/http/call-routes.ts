@@ -8,7 +8,7 @@ import { refuseFormerCustomerCall } from '../erasure/access-after-leaving.ts'
 import { refuseWithoutCustomerFile } from '../household/household-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getIframePath } from '../widget-frame/iframe-tickets.ts'
+import { getIframePath } from '../widget-iframe/iframe-tickets.ts'
 import {
   authoriseCustomer,
   type CustomerScope,

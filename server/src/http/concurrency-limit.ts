@@ -5,7 +5,7 @@ import { createBusyError } from './http-error.ts'
 export interface ConcurrencyLimit {
   /**
    * Waits for a slot. Returns a function that releases it.
-   * @param owner gets only a share of the slots
+   * @param owner for example a customer; all tasks of one owner together get only a share of the slots.
    * @throws HttpError 429 if the queue is full
    */
   acquire(owner: string): Promise<() => void>

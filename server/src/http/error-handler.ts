@@ -19,7 +19,7 @@ const internalErrorBody: ErrorBody = { error: 'failed', message: 'Something went
 /** Error codes of lost connections, conflicts, full disks and shutdown of Postgres, and of socket errors. */
 const transientErrorCodePattern = /^(08|40|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|ENOSPC|58030)/
 
-/** Messages of errors without such a code. */
+/** Messages of transient errors that have no code. */
 const transientErrorMessagePattern =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|No space left/
 

@@ -27,8 +27,8 @@ export function isKnownEtag(request: FastifyRequest, tag: string): boolean {
 }
 
 /**
- * Sets ETag and cache headers. Personal responses are `no-store`, but callers may keep one in memory and send
- * If-None-Match. Public responses may be cached and are revalidated.
+ * Sets ETag and cache headers. Browsers may not cache personal responses (`no-store`), but the portal may keep a
+ * response in memory and send If-None-Match. Public responses may be cached and are revalidated.
  * @returns whether a 304 is sufficient
  */
 export function setEtagHeaders(

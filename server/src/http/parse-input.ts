@@ -29,7 +29,10 @@ export function findControlCharacters(
   }
 }
 
-/** Does not change passwords, files and bytes. */
+/**
+ * Removes invisible characters and unifies line breaks in all texts of a value. Does not change passwords, files and
+ * bytes.
+ */
 function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanTexts)

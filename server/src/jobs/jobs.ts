@@ -75,7 +75,7 @@ export interface JobOptions {
 }
 
 export interface Jobs {
-  /** With `tx`, the job exists only if the transaction commits. */
+  /** Adds a job. With `tx`, the job exists only if that transaction commits. */
   add<N extends JobName>(name: N, data: JobData[N], tx?: Database, options?: JobOptions): Promise<void>
   /** Returns the oldest job first. */
   list<N extends JobName>(
@@ -178,7 +178,7 @@ export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunne
     }
   }
 
-  /** Workers are notified of new jobs only, so each looks for waiting jobs when it is done. */
+  /** pg-boss notifies workers of new jobs only. Therefore each worker looks for waiting jobs when its job has ended. */
   async function startWorker<N extends JobName>(queue: string, handler: JobHandler<N>): Promise<void> {
     const id: string = await boss.work<JobData[N]>(
       queue,

@@ -14,9 +14,9 @@ export type MailJob = {
   | { occasion: 'reset' | 'register'; link: string }
   /** `mailing` identifies the announced news. */
   | { occasion: 'news'; mailing: string }
-  /** Code for a sign-in, two-step change or signature. It is derived from its generation. */
+  /** Code for a sign-in, two-step change or signature. The code is derived from `generation`, its sequence number. */
   | { occasion: 'code' | 'two-step' | 'signing'; signIn: string; generation: number }
   | { occasion: 'signed' }
-  /** Access to a file. A guest without a password also gets a password link. */
+  /** News about access to a customer file. A guest without a password also gets a password link. */
   | { occasion: HouseholdOccasion; grant: number; link?: string }
 )

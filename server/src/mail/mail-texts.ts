@@ -81,7 +81,7 @@ export interface MailNames {
   adviser: string | null
   /** Present only in news mails. */
   counts?: NewsCounts
-  /** Name of the other person; present only in mails about access to a file. */
+  /** Name of the other person; present only in mails about access to a customer file. */
   person?: string
 }
 
@@ -91,7 +91,7 @@ export interface MailText {
   body: string
   /** Label of the button; present only in mails with a link. */
   action?: string
-  /** Shown above the URL of the button. */
+  /** Text above the URL of the button, for readers whose mail program does not show the button. */
   linkBelow: string
   /** Text about an unexpected mail, or about changing the preferences. */
   ignore: string

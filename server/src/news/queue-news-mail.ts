@@ -10,8 +10,8 @@ import { getNextMorning, isQuietHour } from './quiet-hours.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
 /**
- * Queues one mail about all news, unless it was seen, deleted or switched off. News with a daily preference waits for
- * the morning, and so does all news of the night.
+ * Queues one mail about all news of a customer, except news that was seen, deleted or switched off. News with a daily
+ * preference, and all news of the night, is sent in the morning.
  */
 export async function queueNewsMail(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,

@@ -61,8 +61,8 @@ export function isUnseenNews(db: Database): SQL {
 }
 
 /**
- * SQL condition for tasks: the customer has not seen the task, or the news is a reminder. Other records do not store
- * whether they were seen.
+ * SQL condition: false for a task that the customer has seen, unless the news is a reminder. Undefined for records
+ * other than tasks, which do not store whether they were seen.
  */
 const isUnseenTask = (record: NewsRecord): SQL | undefined =>
   record === 'task' ? or(isNull(tasks.seenAt), sql`${news.day} is not null`) : undefined

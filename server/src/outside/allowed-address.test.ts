@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   AddressRejectedError,
   createAddressCheck,
-  createCheckedLookup,
+  createCheckedDnsLookup,
   isPublicAddress,
   parseLiteralAddress,
 } from './allowed-address.ts'
@@ -98,7 +98,7 @@ test('an address in a URL is parsed as browsers do, in any notation @TENANTAPI-2
 const resolveTo = (addresses: string[], all: boolean) =>
   new Promise((resolve) => {
     let lookupCount = 0
-    const lookup = createCheckedLookup(createAddressCheck(false), (_name, _options, done) => {
+    const lookup = createCheckedDnsLookup(createAddressCheck(false), (_name, _options, done) => {
       lookupCount += 1
       done(
         null,

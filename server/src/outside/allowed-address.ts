@@ -61,7 +61,7 @@ export type ResolveName = (
  * Creates a DNS lookup that returns checked addresses only, so that later DNS responses have no effect. It rejects a
  * name if one of its addresses is not allowed.
  */
-export const createCheckedLookup =
+export const createCheckedDnsLookup =
   (isAllowed: (address: string) => boolean, resolve: ResolveName = dnsLookup): LookupFunction =>
   (hostname, { all, family }, done) =>
     resolve(hostname, { all: true, ...(family !== undefined && { family }) }, (error, found) => {

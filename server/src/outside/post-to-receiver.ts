@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https'
 import {
   AddressRejectedError,
   createAddressCheck,
-  createCheckedLookup,
+  createCheckedDnsLookup,
   parseLiteralAddress,
   type ResolveName,
 } from './allowed-address.ts'
@@ -49,7 +49,7 @@ export function postToReceiver(
     const sent = request(url, {
       method: 'POST',
       agent: false,
-      lookup: createCheckedLookup(isAllowed, resolve),
+      lookup: createCheckedDnsLookup(isAllowed, resolve),
       signal: ends,
       headers: {
         'content-type': 'application/json',

@@ -27,7 +27,7 @@ export interface PageParts extends InitialContent {
   staff?: StaffMember
   /** The customer whose portal staff view. */
   viewing?: StaffViewingPageData['viewing']
-  /** Id of another person's file. */
+  /** Id of another person's customer file. */
   file?: Id
   nonce: string
   /** Colour scheme chosen on this device. */

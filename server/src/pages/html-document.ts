@@ -25,8 +25,8 @@ export interface HtmlDocumentInput {
   /** Empty if the page has no inline script. */
   inlineScript: string
   /**
-   * Code of the screen. It is preloaded with the page, or after the paint of a server-rendered screen. With a
-   * server-rendered layout it is requested after the shell's first file, so that it does not delay the shell.
+   * Code of the screen. Normally the page preloads it. A server-rendered screen preloads it after the first paint. A
+   * server-rendered layout requests it after the shell's first file, so that it does not delay the shell.
    */
   preloads: readonly PageFile[]
   /** The shell requests these files when it starts, so that they do not delay the shell. */

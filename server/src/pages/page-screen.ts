@@ -11,7 +11,7 @@ export interface PageView {
   view: string
 }
 
-/** Reads a hint that the shell stores in a cookie. The hint is no secret. */
+/** Whether the shell's cookie says that a customer is signed in. Anybody can set the cookie, so it proves nothing. */
 export const hasSignedInCookie = (cookies = ''): boolean => /(?:^|;\s*)signed-in=1/.test(cookies)
 
 interface FoundScreen {

@@ -13,7 +13,7 @@ export function readRolloutBucket(cookies: string | undefined): { bucket: number
     : { bucket: randomInt(rolloutBucketCount), isNew: true }
 }
 
-/** Cookie with the bucket, which does not identify anybody. */
+/** Cookie with the rollout bucket, a number that does not identify anybody. */
 export const bucketCookie: StoredCookie = {
   name: 'bucket',
   seconds: 31_536_000,

@@ -4,7 +4,7 @@ import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerStatementRoutes } from '../accessibility/routes.ts'
 import { isRoutablePath } from '../http/routable-url.ts'
-import { registerMailIframeRoutes } from '../mail-frame/routes.ts'
+import { registerMailIframeRoutes } from '../mail-iframe/routes.ts'
 import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
 import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
@@ -13,7 +13,7 @@ import { staffSignInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { findTenantBySubdomain } from '../tenants/find-tenant.ts'
-import { registerWidgetIframeRoutes } from '../widget-frame/routes.ts'
+import { registerWidgetIframeRoutes } from '../widget-iframe/routes.ts'
 import { toHtmlDocumentInput } from './html-document-input.ts'
 import { findInitialContent } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
@@ -68,7 +68,7 @@ async function findCurrentStaffTenant(
   return person && selectStaffTenant(request, await findTenantsOfStaff(context.db, person))
 }
 
-/** Registers the routes that the portal of a viewed customer needs on the staff host. */
+/** Registers the routes that a customer's portal needs on the staff host when staff view it. */
 async function registerViewedPortalRoutes(app: FastifyInstance, context: StaffPageContext): Promise<void> {
   registerStatementRoutes(app, context)
   await registerMailIframeRoutes(app)

@@ -4,8 +4,8 @@ import type { Build } from './builds.ts'
 /** Releases, channels and builds that determine which build a customer gets. */
 export interface RegistryState {
   /**
-   * Time of the newest change, but at least the start of the current hour: after a restore, pages must not get a lower
-   * number than before.
+   * Time of the newest change, but at least the start of the current hour. Otherwise pages would get a lower number
+   * than before after a backup is restored.
    */
   sequence: number
   builds: readonly Build[]
@@ -86,8 +86,8 @@ export const isRollingOut = (state: RegistryState, tenant: string | null): boole
   listRollouts(state).some(({ tenant: of }) => of === tenant || of === '*')
 
 /**
- * Returns the newest build, other than the page's, that customers had; null if there is none. A device that rejects
- * this page's registry may start this build.
+ * Returns the newest build, other than those in `chosen`, that customers had; null if there is none. A device that
+ * rejects the page's registry may start this build.
  */
 export const findRecentBuild = (
   { builds, usedHashes }: RegistryState,

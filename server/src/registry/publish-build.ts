@@ -30,7 +30,7 @@ export async function readBuildDescriptor(
   return descriptor
 }
 
-/** Stores the files and then the record. No customer gets the build yet. */
+/** Stores the build's files, then its database record. No customer gets the build yet. */
 export async function storeBuild(
   db: Database,
   assets: AssetStore,

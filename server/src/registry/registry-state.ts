@@ -12,7 +12,7 @@ import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
 import { readRegistrySequence } from './release-history.ts'
 
-/** Limits the search for builds that customers had to the newest changes. */
+/** Number of newest changes in which builds that customers had are searched. */
 const maxChangesSearched = 200
 const hourMs = 3_600_000
 

@@ -36,8 +36,8 @@ export interface TenantRegistries {
 export const toScriptSafeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * Number of remotes above which a page contains only the code locations of those with which it starts; a separate file
- * contains the others.
+ * Maximum number of remotes for which a page contains the complete registry. Above it, the page contains the code
+ * locations only of the remotes with which it starts; a separate file contains the others.
  */
 const maxInlineRemotes = 12
 /** Number of second registry parts that stay available, for pages that were sent before the newest change. */

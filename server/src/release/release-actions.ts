@@ -16,7 +16,7 @@ import type { ReleaseCommandActions } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 import { readReleaseStatus } from './release-status.ts'
 
-/** Number of versions to keep, including the current one. */
+/** Maximum number of versions that command `versions` lists, including the current one. */
 const keptVersionCount = 3
 
 const toChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })

@@ -44,7 +44,7 @@ const remoteNames = v.pipe(
 /** Allows the release of a version that has not passed the check in a browser (`pnpm gate`). */
 const forceFlag = v.optional(booleanFlag, 'false')
 
-/** Target of `place`: a version, the hash of a build, a channel, `on` or `off`. */
+/** Target of command `place`: a version, the hash of a build, a channel, `on` or `off`. */
 const placementTarget = versionOrHash
 
 /** Arguments of each command. `version` is a version or the hash of a build, `tenant` a subdomain or `*`. */

@@ -10,7 +10,7 @@ export interface ReleaseStatusRow {
   tenant: string
   version: string
   hash: string
-  /** Channel of the version, 'pinned' or 'off'. */
+  /** Why the tenant gets the version: the name of a channel, 'pinned' or 'off'. */
   by: string
   rollout: string
 }

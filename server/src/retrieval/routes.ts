@@ -2,7 +2,7 @@ import {
   beginPartnerRetrieval,
   beginRetrieval,
   getRetrieval,
-  inviteToRetrieval,
+  inviteToDataRetrieval,
   type RetrievalResult,
 } from '@portal/contract/retrieval'
 import { and, eq } from 'drizzle-orm'
@@ -63,7 +63,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
     }
   }
 
-  routes.customer(inviteToRetrieval, async ({ tenant, customer, body }) => {
+  routes.customer(inviteToDataRetrieval, async ({ tenant, customer, body }) => {
     await db.transaction(async (transaction) => {
       await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
       await transaction.insert(tenantInbox).values({

@@ -8,7 +8,7 @@ export function encryptText(text: string, { sealing }: Pick<SessionKeys, 'sealin
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Decrypts a text. Returns null if no known key decrypts it. `isOld` tells that a previous key was used. */
+/** Decrypts a text. Returns null if no known key decrypts it. `isOld` is true if a previous key encrypted the text. */
 export function decryptText(
   sealed: string,
   { sealing }: Pick<SessionKeys, 'sealing'>,

@@ -28,7 +28,8 @@ export interface IssuedTokens {
 }
 
 /**
- * Derives the successor of a refresh token with the key of its first exchange, so that a token has only one successor.
+ * Derives the successor of a refresh token. A repeated exchange uses the same key as the first one, even if the
+ * server's key has changed since, so that each token has only one successor.
  */
 async function findSuccessorToken({ sessionKeys }: Context, db: Database, parent: string): Promise<string> {
   const [now = '', ...before] = sessionKeys.refreshTokens.accepted.map((key) => deriveNextSecret(parent, key))

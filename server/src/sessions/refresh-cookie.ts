@@ -19,8 +19,9 @@ const createRefreshCookie = (sessionId: string, seconds: number): StoredCookie =
 })
 
 /**
- * Finds the refresh token that a page names by token or hash, since pages with a cookie know only the hash. The cookie
- * of the same session applies, even if its token is already the successor.
+ * Finds the refresh token that a page identifies by token or by hash. A page whose token is in a cookie knows only the
+ * hash. If another tab has already exchanged the token, the cookie contains the successor of the same session, which is
+ * returned.
  */
 export async function findRequestedRefreshToken(
   db: Database,
@@ -43,8 +44,9 @@ async function findSessionId(db: Database, hash: string): Promise<string | undef
 }
 
 /**
- * Browsers get the refresh token in a cookie and its hash in the response. Without a key to which it is bound, the
- * token is in the response, since anyone who makes the browser send a cookie could use it.
+ * Creates the response with the tokens of a session. If the refresh token is bound to a key, the browser gets it in a
+ * cookie and only its hash in the response. A token without a key is in the response, since anyone who makes the
+ * browser send a cookie could use it.
  */
 export function createTokenResponse(
   { clock }: Context,

@@ -21,7 +21,7 @@ export interface SignedInSession {
   readonly tenantRevision: number
 }
 
-/** Session of a customer in the customer's own file. `consents` are those of the partner. */
+/** Session of a customer who uses their own data. `consents` are those of the partner. */
 export interface SignedInTenantSession extends SignedInSession {
   readonly hasFile: boolean
   readonly consents: PartnerConsents | null

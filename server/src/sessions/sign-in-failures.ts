@@ -7,8 +7,8 @@ import { hashSecret } from './secret-token.ts'
 export const normalizeUserName = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Returns the key of a failure counter. Each device with a known device cookie has its own counter, and all other
- * devices share one, so that strangers cannot lock the customer out.
+ * Returns the key of a failure counter. Each device with a known device cookie has its own counter. All other devices
+ * share one counter, so that strangers cannot lock the customer out on known devices.
  */
 export const getCustomerFailureKey = ({ id }: { id: number }, mark: string | null): string =>
   hashSecret(mark === null ? `customer\n${id}` : `customer\n${id}\ndevice\n${mark}`)
@@ -59,8 +59,9 @@ async function countFailure(
 }
 
 /**
- * Tries a secret of an account. The attempt counts as a failure until it succeeds.
- * @returns whether the secret was right
+ * Tries a secret of an account. The attempt is counted as a failure before the try, and removed from the count if the
+ * secret was right.
+ * @returns whether the secret was right.
  * @throws HttpError 429, without trying, after too many failures
  */
 export async function limitAttempts(

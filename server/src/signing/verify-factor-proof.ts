@@ -49,7 +49,10 @@ const maxAppCodeTries = 10
 /** Masks an e-mail address: 'a…@example.nl'. */
 export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
-/** Lists the customer's factors, strongest first. Codes by mail are only offered without a passkey and an app. */
+/**
+ * Lists the second factors that a customer may use to sign, strongest first. A code by mail is offered only to a
+ * customer with neither a passkey nor an authenticator app.
+ */
 export async function listFactors(
   { db }: Pick<Context, 'db'>,
   customerId: number,

@@ -5,8 +5,8 @@ import { findStaffPerson, type StaffPerson } from './staff-person.ts'
 import { type StaffDependencies, staffSessionSeconds } from './staff-sign-in.ts'
 
 /**
- * Browsers also send this cookie when a link from another site is followed, as after sign-in. Writes additionally check
- * the origin.
+ * Cookie of a staff session. Browsers also send it when the user follows a link from another site, as the identity
+ * provider's redirect after sign-in does. Writes therefore also check the origin.
  */
 export const staffSessionCookie: StoredCookie = {
   name: 'portal-staff',

@@ -37,7 +37,10 @@ const SignInQuery = v.object({
 })
 const ReturnQuery = v.object({ state: v.optional(v.string(), '') })
 
-/** Derives state, nonce and verifier from the secret in the cookie. The state also contains the next page. */
+/**
+ * Derives state, nonce and verifier from the secret in the cookie. The state also contains the path of the page after
+ * sign-in.
+ */
 function deriveBrowserSecrets(secret: string, next: string): BrowserSecrets {
   const deriveSecret = (what: string) =>
     createHash('sha256').update(`${what}\n${next}\n${secret}`).digest('base64url')
@@ -56,7 +59,7 @@ const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =
     `<h1>${title}</h1><p>${escapeHtml(sentence)}</p><p><a class="button" href="${staffSignInPath}?anew=true">Sign in</a></p>`,
   )
 
-/** Returns the next page in a state; the first page for an invalid state. */
+/** Returns the path of the page after sign-in from a state; the first page for an invalid state. */
 function getNextPage(state: string): string {
   try {
     return v.parse(NextPage, decodeURIComponent(state.slice(state.indexOf('.') + 1)))

@@ -8,7 +8,7 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 import { listBuiltPackages, workspaceFolder } from './build-package.ts'
 
-/** Starts a portal if none responds. It ends with this process. */
+/** Starts a portal if none responds. This program exits when the started portal exits. */
 async function ensurePortal(port: number): Promise<void> {
   const isPortalResponding = () =>
     fetch(`http://localhost:${port}/healthz`).then(

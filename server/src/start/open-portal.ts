@@ -57,7 +57,7 @@ export interface RunningPortal extends Pick<PortalServers, 'app' | 'staff'> {
    * Returns whether they get it.
    */
   storePackage(name: string, dist: string): Promise<boolean>
-  /** Releases all stored packages if nothing was ever released. Returns whether it did. */
+  /** Releases all stored packages if the portal has no release yet. Returns whether it released them. */
   releaseFirst(): Promise<boolean>
   listen(): Promise<void>
   /** Reports not ready, waits for running requests, then releases ports and data folder. */

@@ -3,8 +3,8 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Reads the registry keys that the shell trusts: the configured ones, or the registry's own. Throws StartError without
- * either.
+ * Reads the public keys that the shell accepts for registries: REGISTRY_PUBLIC_KEYS, or else the public half of
+ * REGISTRY_KEY. Throws StartError without either.
  */
 export async function readTrustedKeys({
   REGISTRY_PUBLIC_KEYS: publicKeys,

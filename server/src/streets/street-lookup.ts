@@ -9,7 +9,7 @@ import type { StreetSource } from './street-source.ts'
 /** Finds a street by postcode as typed. Returns null also if the lookup fails. */
 export type StreetLookup = (postcode: string, number: string) => Promise<Street | null>
 
-/** Selects the source of streets; by default those that are known without a service. */
+/** Selects the source of streets from the settings. Without a configured service, returns `own`. */
 function selectStreetSource({ addressLookup, addressLookupKey }: Config, own: StreetSource): StreetSource {
   if (addressLookup === 'pdok') return createPdokStreetSource()
   if (addressLookup) return createServiceStreetSource(addressLookup, addressLookupKey)

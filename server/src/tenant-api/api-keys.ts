@@ -42,6 +42,9 @@ export async function findApiKeyHolder(
   return { tenantId: key.tenantId, scopes: key.scopes, name: key.name, source: request.ip }
 }
 
-/** Keys for lenders may also send imports, whose records are checked separately. */
+/**
+ * A key with scope `lenders` may also call the import, which needs scope `write`. The import checks the scope for each
+ * record.
+ */
 const includesScope = (scopes: readonly TenantApiScope[], scope: TenantApiScope): boolean =>
   scopes.includes(scope) || (scope === 'write' && scopes.includes('lenders'))

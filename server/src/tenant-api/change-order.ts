@@ -7,7 +7,8 @@ import { createInvalidFieldsError } from '../http/http-error.ts'
 const writerOrderLockId = 7_413_005
 
 /**
- * Reads the last position after all running writers, which hold the lock too, so that no lower position appears later.
+ * Waits until all running writers have committed, then reads the last position. Writers hold the same lock, so that no
+ * lower position appears later.
  * @param last reads the position
  */
 export const readPositionAfterWriters = (

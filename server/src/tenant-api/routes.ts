@@ -193,7 +193,7 @@ declare module 'fastify' {
     tenantKey: ApiKeyHolder | null
   }
   interface FastifyContextConfig {
-    /** Whether the body may arrive slowly. Its reader checks the progress. */
+    /** Whether the body may arrive slowly. The function that reads the body checks the progress. */
     arrivesByItself?: boolean
   }
 }

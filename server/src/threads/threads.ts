@@ -13,7 +13,7 @@ export interface Threads<Program extends ThreadFunctions = typeof program> {
     input: Parameters<Program[Name]>[0],
     stop?: AbortSignal,
   ): Promise<Awaited<ReturnType<Program[Name]>>>
-  /** Ends the threads and their jobs. */
+  /** Ends the threads. Running and waiting jobs are aborted. */
   end(): Promise<void>
 }
 

@@ -5,7 +5,10 @@ import type { Context } from '../context.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 
-/** Omits events that a page computes from the file itself. */
+/**
+ * Converts a stored event to wire format. Returns only changes of norms, since the page computes other events from the
+ * customer's data itself.
+ */
 const toUpcomingEvents = ({ kind, date, of }: CustomerEvent): UpcomingEvent[] =>
   kind === 'norms-better' || kind === 'norms-worse'
     ? [{ kind: 'norms', date, of, turns: kind === 'norms-better' ? 'better' : 'worse' }]

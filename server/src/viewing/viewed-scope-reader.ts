@@ -10,7 +10,7 @@ import type { CustomerScope } from '../http/authorise.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { requireStaffPerson } from '../staff/browser-session.ts'
-import { getRoleAtTenant } from '../staff/staff-calls.ts'
+import { getRoleAtTenant } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 
 /** Finds the customer whose portal staff view. */

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { calculationNames, isCalculationName, validateAndCalculate } from '../src/calculate.ts'
 import { replayAdvice, StoredAdvice } from '../src/replay-advice.ts'
-import { getBasisOn } from './own-norms.ts'
+import { getCalculationBasisOn } from './own-norms.ts'
 
 const usageText = `advies ${calculationNames.join('|')} <input.json> --norms 2026-07 [--day 2026-07-14] [--trace]
 advies replay <advice.json>
@@ -40,7 +40,7 @@ function readInput(file: string): unknown {
 function replayAdviceFile(file: string): never {
   const stored = v.safeParse(StoredAdvice, readInput(file))
   if (!stored.success) exitWithError(`${file} is not a stored advice: ${v.summarize(stored.issues)}`)
-  const { same, otherEditions, outcome } = replayAdvice(stored.output, getBasisOn)
+  const { same, otherEditions, outcome } = replayAdvice(stored.output, getCalculationBasisOn)
   if (otherEditions.length > 0)
     process.stderr.write(`norms with another edition now: ${otherEditions.join(', ')}\n`)
   process.stdout.write(`${same ? 'the result is identical' : `the result differs:\n${outcome}`}\n`)
@@ -54,7 +54,7 @@ if (!name || !isCalculationName(name) || !file || !/^\d{4}-\d{2}$/.test(values.n
   exitWithError(usageText)
 const day = values.day ?? `${values.norms}-01`
 if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) exitWithError(usageText)
-const { norms } = getBasisOn(`${values.norms}-01`)
+const { norms } = getCalculationBasisOn(`${values.norms}-01`)
 const outcome = validateAndCalculate(name, readInput(file), { norms, today: day })
 if (!outcome.ok)
   exitWithError(outcome.problems.map(({ path, message }) => `${path || file}: ${message}`).join('\n'))

@@ -4,4 +4,7 @@ import { ownNormsFolder, readNormFiles } from './norm-files.ts'
 /** Returns the norms in this package that are valid on a date ('YYYY-MM-DD'). */
 export const getNormsOn = combineNormFiles(readNormFiles(ownNormsFolder))
 
-export const getBasisOn = (today: string): CalculationBasis => ({ today, norms: getNormsOn(today) })
+export const getCalculationBasisOn = (today: string): CalculationBasis => ({
+  today,
+  norms: getNormsOn(today),
+})

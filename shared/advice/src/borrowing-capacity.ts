@@ -34,7 +34,10 @@ export interface BorrowingCapacityRequest {
   isInterestOnly: boolean
 }
 
-/** Amounts that a household can still borrow besides a running loan. */
+/**
+ * What a household can still borrow besides a running loan: the monthly payment, and the loan that it pays for in tax
+ * box 1 and in box 3.
+ */
 export interface BorrowingCapacity {
   /**
    * Additional monthly payment that the income permits, converted to box 1; negative if the running loan exceeds the
@@ -102,8 +105,9 @@ function calculateCapacityForIncome(
 }
 
 /**
- * Calculates how much a household can still borrow besides a running loan. Payments in box 3 are scaled by the ratio of
- * the quotas (norms workbook NAT 2026). If there are several test incomes, the lowest result counts.
+ * Calculates how much a household can still borrow besides a running loan. Monthly payments in box 3 are converted to
+ * box 1 by the ratio of the housing quotas of both boxes (norms workbook NAT 2026). If there are several test incomes,
+ * the lowest result counts.
  */
 export function calculateRemainingCapacity(
   norms: Norms,

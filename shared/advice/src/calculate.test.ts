@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { type Calculation, validateAndCalculate } from './calculate.ts'
 
 const exampleIncome = { annual_employment_income: 60_000 }
@@ -38,7 +38,7 @@ const misspeltInputs: [Calculation, path: string, input: object][] = [
 test.each(misspeltInputs)(
   'calculation %s rejects an unknown field, with its path %s',
   (name, path, input) => {
-    const outcome = validateAndCalculate(name, input, getBasisOn('2026-07-01'))
+    const outcome = validateAndCalculate(name, input, getCalculationBasisOn('2026-07-01'))
     expect(outcome.ok ? [] : outcome.problems).toContainEqual({
       path,
       message: 'is no field of this calculation',

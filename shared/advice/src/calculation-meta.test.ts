@@ -1,10 +1,10 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { createCalculationMeta } from './calculation-meta.ts'
 
-const normsWithGracePeriod = { ...getBasisOn('2026-11-25'), graceDays: 90 }
+const normsWithGracePeriod = { ...getCalculationBasisOn('2026-11-25'), graceDays: 90 }
 const parseMaximumInput = (applicant: object, partner: object | null = null) => {
   const born = { date_of_birth: '1984-04-17', income: {} }
   return v.parse(MaximumMortgageInput, {

@@ -1,9 +1,9 @@
 import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@portal/contract/advice'
 import type { MaximumMortgagePerson } from '@portal/contract/maximum-mortgage'
-import { hasUncountedObligations } from './burdens.ts'
 import type { Calculation } from './calculate.ts'
 import { getCalculationValidity, getNormValidityState } from './norm-validity.ts'
 import type { CalculationBasis } from './norms.ts'
+import { hasUncountedObligations } from './obligation-burdens.ts'
 
 interface CalculationPersons {
   applicant: AdvicePerson | MaximumMortgagePerson
@@ -50,8 +50,9 @@ export function createNormsMeta(
 }
 
 /**
- * Finds errors that prevent a calculation ('loan_parts' and 'income', SCEN-19; norms that ended too long ago), and
- * warnings: no WOZ value, so no tax on the home; obligations without an amount.
+ * Finds errors that prevent a calculation: no loan parts or no income (SCEN-19), or norms that ended too long ago. Also
+ * creates warnings: without a WOZ value the result has no tax on the home, and obligations without an amount are not
+ * counted.
  */
 export function createCalculationMeta(
   calculation: Calculation,

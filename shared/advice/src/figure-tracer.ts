@@ -14,7 +14,7 @@ const roundToUnit = (value: number, unit: AdviceUnit): number =>
   unit.startsWith('euro') ? roundToCents(value) : Math.round(value * 1e5) / 1e5
 
 export interface FigureTracer {
-  /** Adds a figure if it is new, and returns the id of its step. */
+  /** Adds a figure to the trace if the trace does not contain it yet, and returns the id of its step. */
   getStepId(figure: Figure): number
   readonly trace: CalculationTrace
 }

@@ -8,9 +8,10 @@ interface TaxPartner {
 }
 
 /**
- * Finds the share of a home, 0 to 1, of the first of two persons at which their total tax is minimal. Tax is piecewise
- * linear, so the minimum is where a marginal rate changes or where a person's tax reaches zero.
- * @param getTaxMinusCredits tax minus credits of each person at a share of the first; negative with unused credits
+ * Finds the share of a home (0 to 1) that the first of two tax partners must take so that their total tax is minimal.
+ * Tax is piecewise linear, so the minimum is where a marginal rate changes or where a partner's tax reaches zero.
+ * @param getTaxMinusCredits returns the tax minus credits of both partners for a share of the first partner; negative
+ * if credits are unused
  * @param homeIncome amount that the whole home adds to taxable income; negative if it reduces the income
  */
 export function findLowestTaxShare(

@@ -22,8 +22,8 @@ const calculateTaxBenefit = (persons: Taxpayer[], woz: number, interest: number)
   calculateHomeTaxBenefit(norms, persons, calculateImputedRent(norms, woz), createInterestFigure(interest))
 
 test('a deduction for the home lowers the income and so increases the general credit', () => {
-  // WOZ 400,000 × 0.35 % = 1,400 imputed rent. The income decreases by 9,000 − 1,400 = 7,600, which is taxed at 37.56
-  // %, and the credit increases by 6.398 % of 7,600.
+  // Imputed rent: 0.35 % of the WOZ value of 400,000 = 1,400. The interest of 9,000 lowers the income by 9,000 −
+  // 1,400 = 7,600. That amount is taxed at 37.56 %, and the general credit increases by 6.398 % of it.
   expect(calculateTaxBenefit([createTaxpayer({ wage: 50_000 }, true)], 400_000, 9000).value).toBeCloseTo(
     7600 * 0.43958,
     6,
@@ -31,7 +31,8 @@ test('a deduction for the home lowers the income and so increases the general cr
 })
 
 test('a deduction for the home lowers the income and so increases the elderly credit', () => {
-  // 48,000 pension − 4,600 = 43,400. The credit of 2,067 decreases by 15 % of the income above 46,002.
+  // The interest of 6,000 minus the imputed rent of 1,400 lowers the pension income of 48,000 by 4,600 to 43,400. The
+  // elderly credit of 2,067 decreases by 15 % of the income above 46,002, so the whole decrease is undone.
   const less = 6000 - 1400
   const credits = (48_000 - 46_002) * 0.15 + less * 0.03195
   expect(calculateTaxBenefit([createTaxpayer({ pension: 48_000 }, true)], 400_000, 6000).value).toBeCloseTo(
@@ -48,10 +49,11 @@ test('in the highest bracket, interest is deducted at 37.56 % and imputed rent i
 })
 
 test('unused credits reduce the tax on the imputed rent of a home without debt', () => {
-  // 20,000 × 17.85 % = 3,570; credits are 1,556 + 2,067 + 540, so 593 is unused. The imputed rent of 1,400 × 28.133 %
-  // costs 17.85 % × 393.86 = 70, less than that.
+  // The tax on a pension of 20,000 is 17.85 % = 3,570. The credits are 1,556 + 2,067 + 540, so 593 is unused. After
+  // the Hillen deduction, 28.133 % of the imputed rent of 1,400 is taxed: 17.85 % × 393.86 = 70, which is less than
+  // 593.
   expect(calculateTaxBenefit([createTaxpayer({ pension: 20_000 }, true)], 400_000, 0).value).toBe(0)
-  // With 23,500, all credits are used: tax 4,194.75, credits 4,163.
+  // With a pension of 23,500 all credits are used: the tax is 4,194.75 and the credits are 4,163.
   expect(calculateTaxBenefit([createTaxpayer({ pension: 23_500 }, true)], 400_000, 0).value).toBeCloseTo(
     -1400 * 0.28133 * 0.1785,
     6,
@@ -64,8 +66,9 @@ test('the refund is at most the tax due', () => {
 })
 
 test('partners divide the home so that their total tax is minimal', () => {
-  // Deduction: 12,000 interest − 1,400 imputed rent = 10,600. The partner with 40,000 deducts 10,264 (to the income
-  // of 29,736 with the maximum credit), in two tax rates; the other partner deducts the remaining 336.
+  // The deduction is 12,000 interest − 1,400 imputed rent = 10,600. The partner with a wage of 40,000 deducts 10,264
+  // of it, in two tax brackets, until the income is 29,736, where the general credit is at its maximum. The other
+  // partner deducts the remaining 336.
   const both = [createTaxpayer({ wage: 90_000 }), createTaxpayer({ wage: 40_000 })]
   const rest = (336 / 10_600) * (12_000 * 0.3756 - 1400 * 0.495)
   const most = 1117 * 0.43958 + 9147 * 0.42148 + rest
@@ -93,7 +96,7 @@ test('no other division of the home gives two persons a lower total tax', { tags
           rent,
           createInterestFigure(interest),
         ).value
-        // The comparison taxes each person's share of the home as a separate home.
+        // To calculate another division, taxes each person's share of the home as a separate home.
         const share = percent / 100
         const calculateTaxBenefitOfShare = (one: Taxpayer, of: number) =>
           calculateHomeTaxBenefit(

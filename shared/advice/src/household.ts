@@ -43,9 +43,9 @@ export const isRetired = (member: HouseholdMember, months: number): boolean =>
   member.hasReachedPensionAge || months >= member.monthsUntilStatePension
 
 /**
- * Yearly pensions of a member: the state pension (the full amount if not given) and own pensions.
- * @param isSingle whether the member lives alone at that time
- * @param wasSingle whether the given state pension is already that of a single person
+ * Yearly pensions of a member: the state pension (the full amount if none was entered) and the entered old-age pension.
+ * @param isSingle whether the member lives alone when the pensions are paid
+ * @param wasSingle whether the entered state pension is already that of a single person
  */
 export function calculatePensions(
   norms: Norms,
@@ -68,8 +68,8 @@ export const toLastingEarnings = (earnings: YearlyEarnings): YearlyEarnings =>
   earnings.hasReachedPensionAge && earnings.labour.length > 0 ? { ...earnings, labour: [] } : earnings
 
 /**
- * Calculates a member's yearly earnings after `months` months if nothing else happens. Work after the state pension age
- * continues.
+ * Calculates a member's yearly earnings after `months` months if no event happens. A member who still works after the
+ * state pension age is assumed to continue working.
  */
 export function calculateEarningsWithoutEvents(
   norms: Norms,

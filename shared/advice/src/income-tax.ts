@@ -122,7 +122,10 @@ export interface YearlyTax {
   taxMinusCredits: number
 }
 
-/** Calculates the tax on a taxable income, with `added` tax outside the brackets. Unused credits are not paid out. */
+/**
+ * Calculates the tax on a taxable income. `added` is additional tax that is not part of the brackets. Unused credits
+ * are not paid out.
+ */
 export function calculateTax(
   norms: Norms,
   earnings: YearlyEarnings,

@@ -57,7 +57,10 @@ export function findHousingQuota(
   return createFigure('housing_quota', row?.[band + 1] ?? 0, { test_income: income, test_rate: rate }, source)
 }
 
-/** Finds the lowest rate, in percent, of the rate band above the band of `rate`; null in the highest band. */
+/**
+ * Finds the lowest rate, in percent, of the next higher rate band in the quota tables; null if `rate` is in the highest
+ * band.
+ */
 export function findNextRateBand({ lending }: Norms, rate: number): number | null {
   const end = lending.rate_bands.value.find((upTo) => upTo === null || roundToThreeDecimals(rate) <= upTo)
   return end == null ? null : end + 0.001

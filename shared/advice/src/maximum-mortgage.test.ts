@@ -1,10 +1,10 @@
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { calculateMaximumForHousehold } from './maximum-mortgage.ts'
 
-const calculationBasis = getBasisOn('2026-11-21')
+const calculationBasis = getCalculationBasisOn('2026-11-21')
 const dateOfBirth = '1980-06-15'
 /** Calculates the maximum of a couple with one income, at 4 % for ten years. */
 const calculateCoupleMaximum = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>

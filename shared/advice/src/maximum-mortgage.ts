@@ -1,7 +1,6 @@
 import type { MaximumMortgageInput, MaximumMortgageResult } from '@portal/contract/maximum-mortgage'
 import { calculateAnnuityPayment } from '@portal/domain/annuity'
 import { roundToCents } from '@portal/domain/money'
-import { calculateBurdens } from './burdens.ts'
 import { createFigure, type Figure } from './figure.ts'
 import { createFigureTracer, getStepIds } from './figure-tracer.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from './lending-norms.ts'
 import { calculateBusinessIncome, createEarningMember, listOtherCosts } from './maximum-mortgage-input.ts'
 import type { CalculationBasis } from './norms.ts'
+import { calculateBurdens } from './obligation-burdens.ts'
 import { toFraction, toPercent } from './percent.ts'
 import { getTestIncomes } from './refinance/current-loan.ts'
 import { getHouseholdStateToday } from './scenarios/household-state.ts'

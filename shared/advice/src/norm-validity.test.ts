@@ -15,7 +15,8 @@ test('minimum wage, survivor’s benefit and daily wage have a July edition, wit
     value: 2294.4,
     source: { valid_to: '2026-06-30', confidence: 'verified' },
   })
-  // 2294.40 × 14.99 / 14.71: the source has the hourly wage of July, but not the monthly wage.
+  // The source has the hourly minimum wage of July (14.99, previously 14.71), but not the monthly one. The expected
+  // value is 2294.40 × 14.99 / 14.71.
   expect(july['minimum-wage'].monthly).toMatchObject({ value: 2338.07, source: { confidence: 'uncertain' } })
   expect(july.anw.monthly.source).toMatchObject({ valid_from: '2026-07-01', confidence: 'uncertain' })
 })
@@ -48,7 +49,8 @@ test('norms are valid until their last day, then usable with a warning, and too 
 })
 
 test('a calculation is valid until the first of its norms ends', () => {
-  // The AFM test rate changes each quarter, and measures do not use it.
+  // The AFM test rate is valid for one quarter. The calculation of energy-saving measures does not use it, so that
+  // calculation is valid longer.
   const norms = getNormsOn('2026-08-01')
   expect(getCalculationValidity(norms, 'max').valid_to).toBe('2026-09-30')
   expect(getCalculationValidity(norms, 'measures').valid_to).toBe('2026-12-31')

@@ -39,13 +39,13 @@ interface NormEdition extends ValidityPeriod {
 }
 
 const isoDay = v.pipe(v.string(), v.isoDate())
-const ValidityDays = v.pipe(
+const ValidityPeriodSchema = v.pipe(
   v.looseObject({ valid_from: isoDay, valid_to: isoDay }),
   v.check(({ valid_from, valid_to }) => valid_from <= valid_to, 'valid_to must not be before valid_from'),
 )
 
 function parseEdition({ kind, name, content }: NormFile): NormEdition {
-  const begun = v.safeParse(ValidityDays, content)
+  const begun = v.safeParse(ValidityPeriodSchema, content)
   const held = v.safeParse(normSchemas[kind], content)
   if (!begun.success || !held.success) {
     const [issue] = [...(begun.issues ?? []), ...(held.issues ?? [])]

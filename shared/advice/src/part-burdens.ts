@@ -11,7 +11,7 @@ export interface BurdenTerms {
   months(part: PartState): number
 }
 
-/** Monthly payments of loan parts by the norms, as annuities, and the test rate of the loan. */
+/** Monthly payments of loan parts as annuities, calculated by the lending norms, and the test rate of the loan. */
 export interface TestedPartBurdens {
   rate: Figure
   parts: PartBurden[]

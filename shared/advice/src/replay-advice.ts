@@ -20,7 +20,7 @@ export type StoredAdvice = v.InferOutput<typeof StoredAdvice>
 export interface ReplayResult {
   /** Whether the recalculated result equals the stored JSON text. */
   same: boolean
-  /** Kinds of norms for which a different edition now applies to that day. */
+  /** Kinds of norms whose edition for the day of the advice is now a different one. */
   otherEditions: string[]
   outcome: string
 }

@@ -1,7 +1,7 @@
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { calculateSustainability } from './sustainability.ts'
 
 const calculatePaybackMonths = (costs: number, saving_per_month: number) => {
@@ -10,7 +10,10 @@ const calculatePaybackMonths = (costs: number, saving_per_month: number) => {
     measures: [{ name: 'roof', costs, saving_per_month }],
     interest_rate: 0.04,
   })
-  const { payback_time_in_months, figures } = calculateSustainability(input, getBasisOn('2026-11-21'))
+  const { payback_time_in_months, figures } = calculateSustainability(
+    input,
+    getCalculationBasisOn('2026-11-21'),
+  )
   return [payback_time_in_months, figures?.payback_time_in_months !== undefined]
 }
 

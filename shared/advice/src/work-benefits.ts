@@ -2,8 +2,8 @@ import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 
 /**
- * Monthly wage on which benefits are based (Dagloonbesluit): the yearly wage by working days, up to the maximum daily
- * wage.
+ * Monthly wage on which benefits are based (Dagloonbesluit): the wage of one working day, at most the maximum daily
+ * wage, times the working days in a month.
  */
 export function calculateMonthlyWage(norms: Norms, yearWage: number): Figure {
   const { maximum, days_a_year, days_a_month } = norms['day-wage']
@@ -25,8 +25,9 @@ export function calculateUnemploymentBenefit(norms: Norms, wage: Figure, month: 
 }
 
 /**
- * Duration of unemployment benefit in months. Of the years of work above ten, those before 2016 count in full
- * (Werkloosheidswet art. 42 and 42d).
+ * Duration of unemployment benefit in months (Werkloosheidswet art. 42 and 42d). Each of the first ten years of work,
+ * each later year before 2016 and each later year since 2016 counts for a different number of months.
+ * @param before2016AboveTen years of work before 2016 above the first ten
  */
 export function calculateUnemploymentMonths(norms: Norms, years: number, before2016AboveTen = 0): number {
   const { value } = norms['work-benefits'].unemployment
@@ -39,7 +40,10 @@ export function calculateUnemploymentMonths(norms: Norms, years: number, before2
   return Math.min(value.max_months, Math.max(value.min_months, Math.floor(months)))
 }
 
-/** Duration of unemployment benefit in months after `years` years of work until today; the minimum if unknown. */
+/**
+ * Duration of unemployment benefit in months for a person with `years` years of work until today; the minimum
+ * duration if `years` is unknown.
+ */
 export function calculateBenefitMonths(
   norms: Norms,
   years: number | null | undefined,
@@ -77,11 +81,15 @@ export interface IncapacityIncome {
 
 /**
  * Calculates the monthly benefit and remaining wage of an incapacitated person (WIA). Full and permanent incapacity
- * gives a fixed percentage of the wage (IVA, art. 51). Other benefits are a percentage that decreases after the first
- * months: of the wage for full incapacity; for partial incapacity of the lost wage in the wage-related phase (art.
- * 61(1)) and if all remaining capacity is used (art. 61(2)), and of the lost earning capacity if enough of the
- * remaining capacity is used (art. 61(4)). With less use, the benefit is a percentage of the minimum wage (art. 62).
- * For a wage above the maximum, the remaining wage counts in proportion.
+ * gives a fixed percentage of the wage (IVA, art. 51). Every other benefit is a percentage that is higher in the first
+ * months:
+ * - Full incapacity: of the whole wage.
+ * - Partial incapacity in the wage-related phase, or if the person uses all remaining earning capacity: of the lost
+ * wage (art. 61(1) and (2)).
+ * - Partial incapacity later, if the person uses enough of the remaining capacity: of the lost earning capacity (art.
+ * 61(4)).
+ * If the person uses less, the benefit is a percentage of the minimum wage (art. 62). If the wage exceeds the maximum
+ * daily wage, the benefit counts both the wage and the remaining wage only in proportion.
  */
 export function calculateIncapacityIncome(
   norms: Norms,

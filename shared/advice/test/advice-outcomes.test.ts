@@ -4,7 +4,7 @@ import { ScenarioInput } from '@portal/contract/scenario'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { compareOutcomes, listOutcomes } from '../src/advice-outcomes.ts'
 import { compareLoan } from '../src/refinance/compare-loan.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
@@ -14,7 +14,7 @@ import {
   exampleProducts,
 } from './arbitraries/arbitrary-inputs.ts'
 
-const calculationBasis = getBasisOn('2026-11-21')
+const calculationBasis = getCalculationBasisOn('2026-11-21')
 const fastCheckOptions = { numRuns: 5 }
 
 test('each scenario of a person and each proposal is listed with its figures', () => {

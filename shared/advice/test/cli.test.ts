@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { calculateMaximumForHousehold } from '../src/maximum-mortgage.ts'
 import { getEditionStartDates } from '../src/norm-validity.ts'
 import { replayAdvice, type StoredAdvice } from '../src/replay-advice.ts'
@@ -34,7 +34,7 @@ const singlePersonInput = {
 test('the command prints the result of the calculation by the norms of a month, with trace only on request', () => {
   const own = calculateMaximumForHousehold(
     v.parse(MaximumMortgageInput, singlePersonInput),
-    getBasisOn('2026-07-01'),
+    getCalculationBasisOn('2026-07-01'),
   )
   const short = runAdviceCli('max', singlePersonInput, '--norms', '2026-07')
   expect(short.status, short.stderr).toBe(0)
@@ -77,7 +77,7 @@ test.each([
 
 test('a stored advice is recalculated with the norms of its day, and a difference is reported', () => {
   const input = v.parse(MaximumMortgageInput, singlePersonInput)
-  const basis = getBasisOn('2026-08-01')
+  const basis = getCalculationBasisOn('2026-08-01')
   const stored: StoredAdvice = {
     calculation: 'max',
     day: '2026-08-01',
@@ -85,11 +85,15 @@ test('a stored advice is recalculated with the norms of its day, and a differenc
     input: JSON.stringify(input),
     outcome: JSON.stringify(calculateMaximumForHousehold(input, basis)),
   }
-  expect(replayAdvice(stored, getBasisOn)).toEqual({ same: true, otherEditions: [], outcome: stored.outcome })
+  expect(replayAdvice(stored, getCalculationBasisOn)).toEqual({
+    same: true,
+    otherEditions: [],
+    outcome: stored.outcome,
+  })
   expect(runAdviceCli('replay', stored)).toMatchObject({ status: 0, stdout: 'the result is identical\n' })
 
   const before = { ...stored, editions: { ...stored.editions, lending: '2025-01-01' } }
-  expect(replayAdvice(before, getBasisOn).otherEditions).toEqual(['lending'])
+  expect(replayAdvice(before, getCalculationBasisOn).otherEditions).toEqual(['lending'])
   const other = runAdviceCli('replay', { ...before, outcome: '{}' })
   expect(other).toMatchObject({ status: 2, stderr: 'norms with another edition now: lending\n' })
   expect(other.stdout).toContain('the result differs:')

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import * as v from 'valibot'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { compareLoan } from '../src/refinance/compare-loan.ts'
 
 export const initialCosts = 2750 + 700 + 750
@@ -50,7 +50,7 @@ export const compareWithProducts = (
       ...more,
     }),
     products,
-    getBasisOn('2026-11-21'),
+    getCalculationBasisOn('2026-11-21'),
   )
 
 export const findBestProposal = ({ refinance_proposals }: RefinanceResult): RefinanceProposal | undefined =>

@@ -7,7 +7,7 @@ const { oracles } = JSON.parse(readFileSync(new URL('oracles.json', import.meta.
 }
 
 /** Tolerances of the published examples. Payroll tables have steps, all other results are exact to the cent. */
-const tolerances: Readonly<Record<string, number>> = {
+const toleranceByKind: Readonly<Record<string, number>> = {
   monthly_wage_tax_white_table: 2,
   aow_net_2026H1: 2,
   ww: 1,
@@ -15,7 +15,7 @@ const tolerances: Readonly<Record<string, number>> = {
 const getTolerance = ({ kind, expected }: PublishedExample, name: string): number => {
   if (kind === 'balance' && name === 'annuity_balance') return 5
   if (name === 'toetsrente') return 0.000005
-  return typeof expected.tolerance === 'number' ? expected.tolerance : (tolerances[kind] ?? 0.01)
+  return typeof expected.tolerance === 'number' ? expected.tolerance : (toleranceByKind[kind] ?? 0.01)
 }
 
 const reportLines: string[] = []

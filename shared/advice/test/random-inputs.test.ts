@@ -8,7 +8,7 @@ import { roundToCents, sumAmounts } from '@portal/domain/money'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { calculateMaximumForHousehold } from '../src/maximum-mortgage.ts'
 import { compareLoan } from '../src/refinance/compare-loan.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
@@ -22,7 +22,7 @@ import {
 } from './arbitraries/arbitrary-inputs.ts'
 import { realisticInputArbitraries } from './arbitraries/realistic-inputs.ts'
 
-const calculationBasis = getBasisOn('2026-11-21')
+const calculationBasis = getCalculationBasisOn('2026-11-21')
 const findNonFiniteNumbers = (value: unknown, path = ''): string[] => {
   if (typeof value === 'number') return Number.isFinite(value) ? [] : [path]
   if (typeof value !== 'object' || value === null) return []
@@ -59,7 +59,10 @@ const formulaByRule: Partial<Record<AdviceRule, (of: TermReader) => number>> = {
   penalty_base: (of) => Math.max(0, of('amount') - of('free_amount')),
 }
 
-/** Calculates a step by the formula of its rule, with a tolerance, since inputs are rounded to cents. */
+/**
+ * Calculates the value of a step by the formula of its rule. The tolerance is needed because inputs are rounded to
+ * cents.
+ */
 function calculateByFormula({ rule, inputs }: CalculationTrace['steps'][number]) {
   const formula = formulaByRule[rule as AdviceRule]
   if (!formula) return null

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { readExamples } from '../node/read-examples.ts'
 import { validateAndCalculate } from '../src/calculate.ts'
 
 const readmeText = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
 test.each(readExamples())('the engine calculates the results in the README: $name', (example) => {
-  const outcome = validateAndCalculate(example.calculation, example.input, getBasisOn(example.day))
+  const outcome = validateAndCalculate(example.calculation, example.input, getCalculationBasisOn(example.day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   for (const [path, value] of Object.entries(example.output)) {
     const own = path

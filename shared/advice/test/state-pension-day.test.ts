@@ -3,12 +3,12 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput, type ScenarioResult } from '@portal/contract/scenario'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../node/own-norms.ts'
+import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { calculateMaximumForHousehold } from '../src/maximum-mortgage.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
 import { createPart, createPerson } from './scenarios/example-household.ts'
 
-const { norms } = getBasisOn('2026-11-20')
+const { norms } = getCalculationBasisOn('2026-11-20')
 /** The state pension starts on 18 December 2026, at the age of 67. */
 const birthDateInput = { date_of_birth: '1959-12-18' }
 const pensionDay = '2026-12-18'
@@ -58,10 +58,10 @@ const resultByScenario: Record<string, (set: Scenarios) => ScenarioResult | null
 const getPeriodOfDay = (day: string) => (day < pensionDay ? 'before' : 'after')
 
 /**
- * Lists the amounts of each scenario, grouped by whether the calculation and the assessed moment are before or after
- * the start of the state pension.
+ * Lists the amounts of each scenario. Groups them by two facts: whether the day of calculation, and whether the date of
+ * the assessed state, is before or after the start of the state pension.
  */
-function listAmountsOver(days: readonly string[]): Record<string, string[]> {
+function listScenarioAmountsByPeriod(days: readonly string[]): Record<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const today of days) {
     const set = calculateScenariosOn(today)
@@ -96,7 +96,7 @@ test('the retirement scenario is dated on the exact day of the state pension', (
   expect(calculateScenariosOn('2026-12-17').retirement.applicant?.mortgage_situation.date).toBe(pensionDay)
 })
 
-test.each(Object.entries(listAmountsOver(daysAroundPension)))(
+test.each(Object.entries(listScenarioAmountsByPeriod(daysAroundPension)))(
   'near the state pension, %s has one outcome',
   (_, amounts) => {
     expect(amounts).toHaveLength(1)
@@ -106,7 +106,9 @@ test.each(Object.entries(listAmountsOver(daysAroundPension)))(
 test('in the year before and after the state pension, results only change on that day', {
   tags: 'full',
 }, () => {
-  for (const [name, amounts] of Object.entries(listAmountsOver([...daysBeforePension, ...daysSincePension])))
+  for (const [name, amounts] of Object.entries(
+    listScenarioAmountsByPeriod([...daysBeforePension, ...daysSincePension]),
+  ))
     expect(amounts, name).toHaveLength(1)
 })
 

@@ -52,8 +52,8 @@ export const recoverPassword = definePost('/customer/auth/recover/password', {
 })
 
 /**
- * The response is the same for unknown user names. Without a sign-in cookie, the server mails the newest valid code
- * again.
+ * The response is the same for unknown user names. The code is mailed only if the request has the cookie of a sign-in
+ * that waits for a code.
  */
 export const mailTwoFactorCode = definePost('/customer/auth/two_factor_code/email', {
   access: 'public',

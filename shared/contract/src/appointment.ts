@@ -84,7 +84,7 @@ export const getResources = defineGet('/customer/online_afspraken/resource/index
   summary: 'The advisers that customers can book (API-43, ENTITY-38).',
 })
 
-/** The list is empty if the appointment type or the adviser is missing. */
+/** The response is an empty list if the request has no appointment type or no adviser. */
 export const getBookableTimes = defineGet('/customer/online_afspraken/bookable_time/index', {
   feature: 'appointments',
   key: 'BOOKABLE_TIME',

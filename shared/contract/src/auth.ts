@@ -32,9 +32,10 @@ export const passwordErrorTexts = {
 } as const
 
 /**
- * Responds with 401 for a wrong password (LOGIN-10), or `code_over` after too many wrong codes; 403 without portal
- * access, or `two_factor_required` if a code is missing (OTP-01); 422 for an unknown user name, if the tenant reveals
- * this (LOGIN-08); 429 `too_many_attempts` for an account, `too_many_requests` for an IP address.
+ * Responds with 401 for a wrong password (LOGIN-10), and with 401 `code_over` after too many wrong codes. Responds with
+ * 403 if the customer has no access to the portal, and with 403 `two_factor_required` if a code is missing (OTP-01).
+ * Responds with 422 for an unknown user name, if the tenant allows revealing this (LOGIN-08). Responds with 429
+ * `too_many_attempts` or `too_many_requests` if the limit of an account or of an IP address is reached.
  */
 export const login = definePost('/auth/login', {
   base: 'proxy',

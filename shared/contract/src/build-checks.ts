@@ -68,7 +68,10 @@ function findViewProblems(descriptor: RemoteDescriptor): string[] {
 
 const slotNames = Object.keys(extensionPoints)
 
-/** Finds contributions to unknown slots, or to a slot whose props have another version. */
+/**
+ * Finds contributions to unknown slots, and views that were built for another version of a slot's props than the
+ * portal's version.
+ */
 const findSlotProblems = ({ contributes: { slots } }: RemoteDescriptor): string[] => [
   ...findUnknownSlots(slots),
   ...slots

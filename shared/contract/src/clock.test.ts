@@ -53,7 +53,7 @@ const arbitraryMoment = fc
   .integer({ min: Date.UTC(1996, 0) / quarterHourMs, max: Date.UTC(2060, 0) / quarterHourMs })
   .map((count) => count * quarterHourMs)
 
-/** Worker threads, which mutation tests use, cannot change the time zone. */
+/** Skipped in mutation tests, because their worker threads cannot change the time zone. */
 describe.skipIf(inject('hasMutants')).each(['Europe/Amsterdam', 'Pacific/Auckland', 'America/Los_Angeles'])(
   'on a device in %s',
   (device) => {

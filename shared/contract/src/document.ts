@@ -89,8 +89,9 @@ export const deleteDocument = defineDelete('/customer/document/{id}', {
 export const documentParentTypes = ['mortgage', 'policy', 'damage', 'task'] as const
 
 /**
- * Responds with 404 if the parent is not the customer's, 413 above 2 MB, and 422 for an unsupported file type, or for a
- * BSN in a file that `with_bsn` does not name.
+ * Responds with 404 if the record to which the document is added is not the customer's, and with 413 if the file is
+ * larger than 2 MB. Responds with 422 for an unsupported file type, and for a file that contains a BSN but is not named
+ * in `with_bsn`.
  */
 export const uploadDocument = definePost('/customer/document', {
   encoding: 'multipart',

@@ -34,7 +34,7 @@ const createWholeAmountEdges = (field: string): EdgeCase[] => [
   [field, maxAmount + 0.01, 'amount_invalid'],
   [field, Number.POSITIVE_INFINITY, 'amount_invalid'],
 ]
-const createLineEdges = (
+const createTextLineEdgeCases = (
   field: string,
   most: number,
   tooLong: EditRule = 'line_maximum_length',
@@ -50,7 +50,7 @@ const createRequiredLineEdges = (
   most: number,
   tooLong: EditRule = 'line_maximum_length',
 ): EdgeCase[] => [
-  ...createLineEdges(field, most, tooLong).slice(1),
+  ...createTextLineEdgeCases(field, most, tooLong).slice(1),
   [field, 'x', null],
   [field, '', 'field_required'],
   [field, ' ', 'field_required'],
@@ -213,12 +213,12 @@ test('@EDITMORT-05 a new mortgage has a part, an existing one may have none', ()
   expect(findMortgageRule(0, [])).toBeNull()
 })
 
-test.each<EdgeCase>([...createLineEdges('hdn_company_code', 20), ...createLineEdges('mortgage_number', 100)])(
-  'of a mortgage %s %j breaks: %s',
-  (field, value, rule) => {
-    expect(findViolatedRule(EditableMortgage, { id: 1, parts: [], [field]: value }, field)).toBe(rule)
-  },
-)
+test.each<EdgeCase>([
+  ...createTextLineEdgeCases('hdn_company_code', 20),
+  ...createTextLineEdgeCases('mortgage_number', 100),
+])('of a mortgage %s %j breaks: %s', (field, value, rule) => {
+  expect(findViolatedRule(EditableMortgage, { id: 1, parts: [], [field]: value }, field)).toBe(rule)
+})
 
 const exampleHome = { postal_code: '4818 SL', house_number: '27', market_value: 350_000, woz_value: 330_000 }
 
@@ -236,7 +236,7 @@ test.each<EdgeCase>([
   ['house_number', 99_999, null],
   ['house_number', 100_000, 'house_number_invalid'],
   ['house_number', '', 'field_required'],
-  ...createLineEdges('house_number_addition', 10),
+  ...createTextLineEdgeCases('house_number_addition', 10),
   ...createWholeAmountEdges('market_value'),
   ...createWholeAmountEdges('woz_value'),
 ])('for a home, %s %j breaks: %s', (field, value, rule) => {
@@ -278,8 +278,8 @@ const personEdges: EdgeCase[] = [
   ['gender', null, null],
   ['gender', 2, 'field_invalid'],
   ['gender', -1, 'field_invalid'],
-  ...createLineEdges('initials', 20),
-  ...createLineEdges('suffix', 20),
+  ...createTextLineEdgeCases('initials', 20),
+  ...createTextLineEdgeCases('suffix', 20),
   ...mobileEdges,
   ...createRequiredLineEdges('first_name', 100),
   ...createRequiredLineEdges('last_name', 100),

@@ -82,7 +82,9 @@ export const EditableLoanPart = v.pipe(
       ),
     ),
     nhg: v.optional(v.nullable(v.boolean()), false),
-    /** First day of the interest deduction, including an earlier loan that this part replaced. */
+    /**
+     * First day of the interest deduction. If the part replaced an earlier loan, this is the first day for that loan.
+     */
     deduction_start_date: createOptionalNullableField(optionalDateField),
   }),
   v.forward(

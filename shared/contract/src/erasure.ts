@@ -20,7 +20,10 @@ export type RetainedRecords = v.InferOutput<typeof RetainedRecords>
 /** Erasure of a customer's data (GDPR, article 17). Not in the specification. */
 export const Erasure = v.object({
   requested_at: nullableField(IsoMoment),
-  /** Time of the erasure. Without a request, the time if it were requested now. */
+  /**
+   * Time of the erasure. If the customer has not requested an erasure, the time at which an erasure requested now would
+   * take place.
+   */
   due_at: IsoMoment,
   held: v.boolean(),
   goes: v.number(),

@@ -29,7 +29,7 @@ import { MaximumMortgageInput } from './maximum-mortgage.ts'
 import { leaveActivityNote, sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
 import { RemoteRoute } from './registry.ts'
-import { beginRetrieval, inviteToRetrieval } from './retrieval.ts'
+import { beginRetrieval, inviteToDataRetrieval } from './retrieval.ts'
 import { ScenarioInput } from './scenario.ts'
 import { getStreetView } from './street-view.ts'
 import { SustainabilityInput } from './sustainability.ts'
@@ -86,7 +86,7 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['a document’s screen', getBodyFields(uploadDocument).screen, 100],
   ['an income’s document', getBodyFields(uploadIncome).name, 200],
   ['what is retrieved', getBodyFields(beginRetrieval).type, 50],
-  ['what is invited to', getBodyFields(inviteToRetrieval).type, 50],
+  ['what is invited to', getBodyFields(inviteToDataRetrieval).type, 50],
   ['an appointment’s description', getBodyFields(bookAppointment).description, 2000],
   ['a lead’s first name', AdviceLead.entries.first_name, 100],
   ['a lead’s insertion', AdviceLead.entries.insertion, 20],
@@ -314,7 +314,7 @@ test.each([
   expect(issues?.[0].message ?? null).toBe(fault)
 })
 
-/** Worker threads, which mutation tests use, cannot change the time zone. */
+/** Skipped in mutation tests, because their worker threads cannot change the time zone. */
 test.skipIf(inject('hasMutants'))('on New Year’s Eve, the age is that in the tenant’s time zone', () => {
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   vi.setSystemTime(new Date('2026-12-31T12:00:00Z'))

@@ -36,7 +36,7 @@ export const MailMessage = v.object({
 })
 export type MailMessage = v.InferOutput<typeof MailMessage>
 
-/** An attachment of the customer's file (ENTITY-19). In the portal this is always a mail. */
+/** A record that is attached to the customer file (ENTITY-19). In the portal this is always a mail. */
 export const MailRecord = v.object({
   id: Id,
   parent_class: nullableField(v.string()),

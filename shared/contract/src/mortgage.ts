@@ -53,8 +53,8 @@ export const MortgagePart = v.object({
   /** Tax box 1 or 3 (EDITMORT-35, EDITMORT-36). */
   tax_box_type: nullableField(v.number()),
   /**
-   * First day of the interest deduction, including an earlier loan that this part replaced (art. 3.119a and 10bis.10
-   * Wet IB 2001).
+   * First day of the interest deduction. If the part replaced an earlier loan, this is the first day for that loan
+   * (art. 3.119a and 10bis.10 Wet IB 2001).
    */
   deduction_start_date: nullableField(IsoDate),
   return_rate: nullableField(Percent),

@@ -3,7 +3,8 @@ import { defineGet, definePost } from './call.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'
 
 /**
- * Kinds of news. 'request' includes reminders; 'file' means changes in the file, such as a new status of a mortgage.
+ * Kinds of news. 'request' includes reminders; 'file' means a change in the customer file, such as a new status of a
+ * mortgage.
  */
 export const notificationKinds = ['message', 'request', 'file'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -75,7 +75,7 @@ export const NavEntry = v.object({
   section: v.picklist(['menu', 'header']),
   /** Sort order; entries are numbered in steps of ten. */
   order: v.number(),
-  /** Name of an icon of `@portal/ui`. An unknown name shows a document. */
+  /** Name of an icon of `@portal/ui`. For an unknown name, the menu shows the icon of a document. */
   icon: v.string(),
   label: v.string(),
   count: v.optional(MenuCount),

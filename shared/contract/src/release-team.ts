@@ -39,7 +39,7 @@ export const postReleaseGrant = definePost('/teams', {
   summary: 'Grants remotes to a key.',
 })
 
-/** Published versions stay in use, but can no longer be placed. Adds an audit entry. */
+/** Published versions stay in use, but can no longer be released to further customers. Adds an audit entry. */
 export const postReleaseRevoke = definePost('/teams/{key}/revoke', {
   ...releaseTeamCallOptions,
   params: { key: TeamKeyField },

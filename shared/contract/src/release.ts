@@ -7,7 +7,7 @@ import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 const releaseCallOptions = { base: 'staff', access: 'staff', key: 'RELEASE' } as const
 
 const RemoteNameField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
-/** Subdomain of a tenant, or '*' for all tenants without their own placement. */
+/** Subdomain of a tenant, or '*' for all tenants that have no release setting of their own. */
 const ReleaseTarget = v.pipe(v.string(), v.regex(/^(\*|[a-z][a-z0-9-]*)$/), v.maxLength(60))
 /** Name of a release channel. Tenants follow 'live' by default. */
 const ReleaseChannel = v.pipe(v.string(), v.regex(/^(?!dev-)[a-z][a-z0-9-]*$/), v.maxLength(40))
@@ -61,7 +61,10 @@ export const PublishedVersion = v.object({
   published_by: v.nullable(v.string()),
   commit: v.nullable(v.string()),
   passed_at: v.nullable(IsoMoment),
-  /** True if the key that signed the version was revoked, so the version can no longer be placed. */
+  /**
+   * True if the key that signed the version was revoked. The version can then no longer be released to further
+   * customers.
+   */
   withdrawn: v.boolean(),
   health: VersionHealth,
 })
@@ -71,7 +74,10 @@ export const ReleaseChange = v.object({
   at: IsoMoment,
   where: v.nullable(v.string()),
   action: v.string(),
-  /** Author of the change; 'portal' for an automatic stop, null if a server placed its own build. */
+  /**
+   * Author of the change; 'portal' if the portal stopped a rollout automatically; null if a server released its own
+   * build.
+   */
   by: v.nullable(v.string()),
   why: v.nullable(v.string()),
 })
@@ -112,8 +118,9 @@ const forceReleaseField = v.optional(v.boolean(), false)
 
 export const ReleaseAction = v.variant('act', [
   /**
-   * Places a version, or the version of a channel, for a percentage of a tenant's customers. Without a tenant, the
-   * channel 'live' changes for all. `to: 'on'` and `to: 'off'` enable and disable the remote.
+   * Releases a version, or the version of a channel, to a percentage of a tenant's customers. Without a tenant, changes
+   * the version of the channel 'live', for all tenants that follow the channel. `to: 'on'` and `to: 'off'` enable and
+   * disable the remote.
    */
   v.object({
     act: v.literal('place'),

@@ -5,7 +5,7 @@ import { dataEnvelope, nullableField, WriteResult } from './wire.ts'
 
 const RetrievalType = v.pipe(createRequiredLineField(50), v.regex(/^\w+$/, 'must be one word'))
 
-export const inviteToRetrieval = definePost('/customer/portal_invitation/portal_invitation', {
+export const inviteToDataRetrieval = definePost('/customer/portal_invitation/portal_invitation', {
   body: v.object({ send_email: v.boolean(), type: RetrievalType }),
   response: WriteResult,
   summary: 'Invites the customer to retrieve source data (API-14).',

@@ -58,7 +58,8 @@ export const getSigning = defineGet('/customer/signing/{id}', {
 })
 
 /**
- * The server takes the time from its own clock, and keeps the first time. Responds with 409 as `sendSignature` does.
+ * Records that the customer has opened the document, or has read it to the end. The server uses its own clock, and
+ * keeps the time of the first call. Responds with 409 as `sendSignature` does.
  */
 export const markSigningRead = definePost('/customer/signing/{id}/read', {
   ...signingIdParams,

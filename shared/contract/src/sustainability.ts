@@ -50,7 +50,7 @@ export const SustainabilityResult = v.object({
   monthly_payments: Euro,
   saving_per_month: Euro,
   difference_per_month: Euro,
-  /** Null if the measures save nothing, or if it exceeds {@link maxPaybackMonths}. */
+  /** Null if the measures save nothing, or if the payback time exceeds {@link maxPaybackMonths}. */
   payback_time_in_months: nullableField(v.number()),
   /** Limit of the national guarantee (NHG) including the measures, in euro. */
   guarantee_limit: Euro,

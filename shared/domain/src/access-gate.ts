@@ -7,8 +7,8 @@ export interface AccessContext {
   /** Whether the customer has a partner insurer; null while unknown. */
   partnerInsurer: boolean | null
   /**
-   * Subjects that the customer may see in another person's customer file (HOUSE-05); null or absent in the customer's
-   * own file.
+   * Access subjects that are granted to a person who views another person's customer file (HOUSE-05). Null or absent if
+   * customers view their own file.
    */
   granted?: ReadonlySet<string> | null
 }

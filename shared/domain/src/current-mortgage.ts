@@ -53,8 +53,9 @@ type PartWithAmounts = Pick<
 >
 
 /**
- * Calculates the totals of the parts that have started: principal, debt and monthly payments in euro, and the rate in
- * percent, weighted by debt. The fields have their names on the wire. A total is null if it is unknown for any part.
+ * Calculates the totals of the parts that have started: principal, debt and monthly payments in euro, and the interest
+ * rate in percent, weighted by debt. The result has the field names of the API. A total is null if the value of any
+ * part is unknown.
  */
 export function calculateCurrentTotals<P extends PartWithAmounts>(
   mortgage: MortgageWithParts<P>,

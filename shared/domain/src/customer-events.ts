@@ -35,7 +35,7 @@ export interface CustomerEvent {
   of: Id | 'customer' | 'partner' | 'home'
   /** Name of the partner or policy, or title of the appointment or request, that the event is about; otherwise null. */
   name: string | null
-  /** Debt on that date in euro; null if unknown or not applicable. */
+  /** Debt in euro on the date of the event; null if unknown or not applicable. */
   open: number | null
   /** Start time of the event; null for a whole day. */
   at: string | null

@@ -17,9 +17,9 @@ export interface ExtraRepaymentEffect {
   amount: number
   /** Amount by which the payment of the next month decreases. */
   monthlyDecrease: number
-  /** Interest saved until the end of the parts, at today's rates. */
+  /** Interest in euro that the repayment saves until the loan parts end, at today's rates. */
   interestSaved: number
-  /** Latest end date of the parts that are repaid, 'YYYY-MM-DD'. */
+  /** Latest end date of the loan parts that the repayment reduces, 'YYYY-MM-DD'. */
   until: string
 }
 

@@ -19,8 +19,9 @@ export interface MortgageEvent {
 
 /**
  * Calculates the amount of a part that can be repaid without a penalty in a calendar year: the agreed share of the
- * original loan, at most the debt (AFM, guidance on early repayment). Null if no share is agreed, outside the term, or
- * if the rate is variable and has no penalty. The portal does not know earlier repayments of the year.
+ * original loan, at most the debt (AFM, guidance on early repayment). Null if no share is agreed, if the part has not
+ * started or has ended, or if the rate is variable, so that there is no penalty. Earlier repayments in the same year
+ * are not deducted, because the portal does not know them.
  */
 export function calculatePenaltyFreeAmount(part: MortgagePart, today: string): number | null {
   const { penalty_free_repayment_percentage: percent, hoofdsom, remaining_debt: left } = part

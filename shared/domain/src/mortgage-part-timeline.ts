@@ -41,7 +41,7 @@ function toFirstAndLastDay({ begindatum, einddatum }: PartDates): [first: number
 const calculateElapsedShare = ([first, last]: [number, number], now: number) =>
   last > first ? clampFraction((now - first) / (last - first)) : Number(now >= last)
 
-/** Returns whether a date is today or earlier, so that the screen fills its marker (PARTS-02). */
+/** Returns whether a date is today or earlier. If so, the screen shows the marker of the date filled (PARTS-02). */
 export function hasDatePassed(date: string | null, today: string): boolean {
   const [day, now] = [toDayNumber(date), toDayNumber(today)]
   return day !== null && now !== null && day <= now

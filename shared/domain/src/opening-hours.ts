@@ -30,7 +30,7 @@ export type OfficeState =
   | { is: 'open'; until: string }
   | { is: 'closed'; opens: { day: string; from: string } | null }
 
-/** Number of days in which the next opening is searched. */
+/** Number of days ahead in which to look for the next opening of the office. */
 const maxOpeningSearchDays = 14
 
 /** Returns whether the office is open at a moment, in the tenant's time zone; null if the hours are unknown. */

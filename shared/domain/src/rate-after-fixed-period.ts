@@ -16,11 +16,11 @@ export const afmTestRatePercent = 5
 export interface FixedRateEnd {
   /** Date on which the rates end, 'YYYY-MM-DD'. */
   date: string
-  /** Indexes of the parts that get a new rate on that day. */
+  /** Indexes of the parts whose fixed rate ends on `date`. */
   parts: number[]
-  /** Terms of these parts on that day, at today's rate. */
+  /** Terms of these parts as they will be on `date`, at today's rate. */
   terms: PartTerms[]
-  /** Debt of these parts on that day, in euro. */
+  /** Debt of these parts on `date`, in euro. */
   debt: number
 }
 

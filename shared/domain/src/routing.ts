@@ -101,8 +101,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Redirects a customer who must add a second factor to the form for it, which leads back to the URL. The contact screen
- * stays available. Returns null if the URL is allowed.
+ * Redirects a customer who must add a second factor to the setup form, which returns to the URL afterwards. The contact
+ * screen stays available. Returns null if the customer may open the URL.
  */
 function getMfaSetupRedirect(
   path: string,

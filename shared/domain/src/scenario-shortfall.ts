@@ -23,9 +23,9 @@ const maxPaymentRoundingEuro = 25
 
 /**
  * Calculates the shortfall of a scenario, and the repayment that removes it. Payments are proportional to the debt, so
- * both must decrease by the same share. No repayment is returned with savings, whose premiums are not proportional, or
- * with a limit by value, which counts only one kind of debt.
- * @param isRepaid whether every part is repaid or interest-only, so without savings
+ * one repayment reduces both by the same share. The repayment is null if the mortgage has savings, because premiums are
+ * not proportional to the debt, or if a limit by home value applies, because it counts only one kind of debt.
+ * @param isRepaid true if every part is an annuity, linear or interest-only, so that none has savings
  */
 export function calculateScenarioShortfall(
   result: Pick<ScenarioResult, 'verdict' | 'mortgage_situation' | 'maximum_mortgage' | 'figures' | 'steps'>,

@@ -9,7 +9,10 @@ async function findContainer({ federation }: WebpackRequire, name: string): Prom
   throw new Error(`nothing answers as ${name}`)
 }
 
-/** Loads the modules of other remotes that a chunk uses. The containers come from the federation plugins. */
+/**
+ * Loads the modules of other remotes that a chunk uses. The plugins of the federation runtime provide the containers of
+ * these remotes.
+ */
 export function loadRemoteModules(request: RemotesRequest) {
   const { chunkId, promises, webpackRequire, chunkMapping, idToExternalAndNameMapping, idToRemoteMap } =
     request

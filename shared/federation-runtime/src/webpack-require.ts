@@ -10,7 +10,7 @@ export interface ConsumedModule {
   fallback(): ModuleFactory | Promise<ModuleFactory>
 }
 
-/** Plugin of federation's runtime, with the hooks that this runtime calls. */
+/** Plugin in the format of Module Federation's own runtime. Declares only the hooks that this package calls. */
 export interface FederationPlugin {
   loadEntry?(options: {
     remoteInfo: { name: string }

@@ -6,8 +6,8 @@ import { transformSync } from '@swc/core'
 const swcTypeStripOptions = { jsc: { parser: { syntax: 'typescript' }, target: 'esnext' } }
 
 /**
- * CLI for a remote in its own repository: `portal-kit build | publish | dev | key`. The kit is shipped as TypeScript
- * sources, and Node does not strip types inside node_modules, so this file does it.
+ * CLI for a remote in its own repository: `portal-kit build | publish | dev | key`. The kit consists of TypeScript
+ * files, and Node does not strip types inside `node_modules`, so this file registers a hook that does.
  */
 registerHooks({
   load(url, context, next) {

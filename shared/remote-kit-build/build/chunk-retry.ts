@@ -2,9 +2,9 @@ import type { Compiler } from 'webpack'
 import { addRuntimeModuleToEntries } from './add-runtime.ts'
 
 /**
- * Retries every failed chunk once at another URL. After a failed preload the browser fails the first use of a file even
- * when the file exists, a hanging request blocks the cache entry of its URL, and a wrong response may be cached
- * permanently. After one failure, the other chunks use the other URL at once.
+ * Retries every failed chunk once, at another URL. The original URL may keep failing: browsers remember a failed
+ * preload, a hanging request blocks the cache entry of its URL, and a wrong response may be cached permanently. After
+ * one failure, the page requests all other chunks at another URL at once.
  */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler) {
@@ -15,11 +15,11 @@ export class ChunkRetryPlugin {
       generateCode: ({ loadScript: load }) => `const once = ${load};
 let failedBefore = document.currentScript?.src.includes('?again=');
 ${load} = (url, done, ...more) => {
-  const again = () => once(url + '?again=' + Date.now(), done, ...more);
-  if (failedBefore) return again();
+  const retryAtNewUrl = () => once(url + '?again=' + Date.now(), done, ...more);
+  if (failedBefore) return retryAtNewUrl();
   once(url, (event) => {
     failedBefore = event?.type === 'error' || event?.type === 'timeout';
-    if (failedBefore) again();
+    if (failedBefore) retryAtNewUrl();
     else done(event);
   }, ...more);
 };`,

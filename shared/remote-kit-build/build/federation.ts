@@ -4,7 +4,10 @@ import { entryFilePrefix, exposedChunkName } from './file-names.ts'
 import type { PackageInfo } from './package-info.ts'
 import { createSharedOptions } from './shared-modules.ts'
 
-/** Folder from which the build plugin resolves federation's runtime, which is `@portal/federation-runtime`. */
+/**
+ * Folder from which the federation build plugin resolves its runtime. From here it finds `@portal/federation-runtime`
+ * instead of the original runtime.
+ */
 export const federationRuntimePath = path.join(import.meta.dirname, '..')
 
 /** Module federation options of a remote: it exposes one module and consumes the shell's shared libraries. */

@@ -1,9 +1,9 @@
 import type { Compiler } from 'webpack'
 
 /**
- * Makes an entry script that is loaded twice run once. On a slow line the shell requests the entry again at another
- * URL, and both responses may arrive. A second run would fail to create the Trusted Types policy, and would replace a
- * container that is in use.
+ * Makes an entry script that is loaded twice run only once. On a slow connection, the shell requests the entry again at
+ * another URL, and both responses may arrive. A second run would fail to create the Trusted Types policy, and would
+ * replace a container that is in use.
  */
 export class RunOncePlugin {
   private readonly container: string
@@ -15,7 +15,8 @@ export class RunOncePlugin {
 
   apply(compiler: Compiler) {
     /**
-     * The block is added after minification, because minification would rename the container's variable inside a block.
+     * Puts the entry script in an `if` block. The block is added after minification, because the minifier would rename
+     * the container's variable if it were inside a block.
      */
     const { BannerPlugin, Compilation } = compiler.webpack
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1

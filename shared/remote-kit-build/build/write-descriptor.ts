@@ -64,7 +64,10 @@ async function createDescriptor(
   } satisfies RemoteDescriptor)
 }
 
-/** Finds the chunks named `with.<view>.…`, which a view requests when it starts without waiting for them. */
+/**
+ * Finds the chunks named `with.<view>.…`. A view requests these chunks when it starts, but renders without waiting for
+ * them.
+ */
 const findCompanionChunks = ({ chunks }: BuildRecord, view: string): string[] =>
   Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
 

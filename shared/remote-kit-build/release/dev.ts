@@ -18,7 +18,7 @@ async function uploadBuildAndReport(portal: ReleasePortal, at: string, isFirst: 
   console.log(isFirst ? `Open ${new URL(open, at).href}` : 'shown')
 }
 
-async function runDevelopment(): Promise<void> {
+async function runDevCommand(): Promise<void> {
   const { values } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string' } } })
   const at = values.portal
   if (!at) {
@@ -52,7 +52,7 @@ async function runDevelopment(): Promise<void> {
 }
 
 try {
-  await runDevelopment()
+  await runDevCommand()
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1

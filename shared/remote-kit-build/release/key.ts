@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createReleaseKey, readReleaseKey } from '@portal/contract/release-key'
 
 /**
- * Creates a team's release key unless the file exists, and prints the public key, which an operator grants to remotes:
- * `key [file]`.
+ * Creates a team's release key, unless the file exists: `key [file]`. Prints the public key. An operator grants that
+ * key the right to publish remotes.
  */
 const [, , file = 'release-key.pem'] = process.argv
 const existingKey = await readFile(file, 'utf8').catch(() => null)

@@ -21,7 +21,9 @@ export async function connectReleasePortal(address: string | undefined): Promise
   return { address: toResolvableUrl(address), key: await readReleaseKey(key) }
 }
 
-/** Browsers resolve every subdomain of `localhost`; Node does not. */
+/**
+ * Replaces a subdomain of `localhost` by `localhost`, because Node, unlike browsers, does not resolve such subdomains.
+ */
 const toResolvableUrl = (address: string): string =>
   new URL(address).origin.replace(/\/\/[\w-]+\.localhost/, '//localhost')
 

@@ -97,6 +97,7 @@ export const createBaseConfig = (folder: string, { name }: PackageInfo, part = '
   plugins: [new ReproducibleIdsPlugin()],
   performance: false,
   stats: 'errors-warnings',
-  // Federation warns in each build that the manifest has no fixed public path, which is intended.
+  // Hides the warnings of federation, which reports in each build that the manifest has no fixed public path. That is
+  // intended.
   infrastructureLogging: { level: 'error' },
 })

@@ -31,8 +31,8 @@ export class MoveModulesIntoEntryPlugin {
 }
 
 /**
- * Finds the unnamed chunks that the first view and more than half of all views start with. Pages show the first view
- * before the customer has requested anything.
+ * Finds the unnamed chunks that the first view and more than half of all views load initially. The first view must be
+ * among them, because it is on the page that opens first.
  */
 function findChunksSharedByViews({ namedChunkGroups }: Compilation): Chunk[] {
   const views = [...namedChunkGroups].filter(([name]) => name.startsWith('view.')).map(([, group]) => group)

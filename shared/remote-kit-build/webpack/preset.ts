@@ -53,9 +53,9 @@ export function createRemotePreset(folder: string): WebpackConfig {
 }
 
 const sharedModulesRule = {
-  test: /[\\/]registry[\\/]provided\.ts$/,
+  test: /[\\/]registry[\\/]shared-modules\.ts$/,
   enforce: 'pre' as const,
-  loader: path.join(import.meta.dirname, 'provided-loader.cjs'),
+  loader: path.join(import.meta.dirname, 'shared-modules-loader.cjs'),
   options: sharedPortalModules,
 }
 
@@ -109,8 +109,9 @@ export function createShellPreset(folder: string): WebpackConfig {
 }
 
 /**
- * Puts React and Emotion in a separate file, which is less than half of the shell's initial code. On a slow line it
- * arrives first, so the screen's code is requested earlier. Few shell releases change it, so it usually stays cached.
+ * Puts React and Emotion in a separate file, which is less than half of the shell's initial code. On a slow connection
+ * this file arrives first, so that the screen's code is requested earlier. It usually stays cached, because few
+ * releases of the shell change it.
  */
 const reactCacheGroup = {
   test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,

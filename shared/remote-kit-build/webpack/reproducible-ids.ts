@@ -42,7 +42,7 @@ export class ReproducibleIdsPlugin {
   apply(compiler: Compiler) {
     // Libraries use `import.meta.url` outside browsers; webpack would insert an absolute path.
     new webpack.DefinePlugin({ 'import.meta.url': '"file:///"' }).apply(compiler)
-    // Development builds use module names as ids.
+    // Development builds use module names as ids, so they need no assigned ids.
     if (compiler.options.optimization.moduleIds !== false) return
     compiler.hooks.compilation.tap('same in any folder', (compilation) => {
       compilation.hooks.moduleIds.tap('same in any folder', (modules) =>

@@ -28,8 +28,8 @@ function createServerConfig(folder: string, { entry, alias }: ServerEntry): Webp
 }
 
 /**
- * Builds a remote's server bundle if its configuration has a server-rendered screen. Skipped in watch mode, which shows
- * skeletons.
+ * Builds a remote's server bundle, if the remote has a server-rendered screen. In watch mode it is not built, so pages
+ * show skeletons instead.
  */
 export const createServerBundleBuild = (folder: string): AdditionalBuildPlugin =>
   new AdditionalBuildPlugin(folder, {

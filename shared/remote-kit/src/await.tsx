@@ -25,9 +25,10 @@ interface AwaitProps<T> {
 }
 
 /**
- * Renders the value of a promise, and a placeholder before it settles; a rejection goes to the nearest error boundary.
- * Used instead of React's `Suspense`, which delays content after a placeholder by up to 0.3 seconds, and in React 19.3
- * keeps the placeholder forever (error 177) if an effect of another root renders this one in the meantime.
+ * Renders the value of a promise, and a placeholder until it settles. A rejection goes to the nearest error boundary.
+ * React's `Suspense` is not used, for two reasons: it shows the content up to 0.3 seconds later than necessary, and in
+ * React 19.3 it keeps the placeholder forever (error 177) if an effect of another React root renders this root while
+ * the promise is pending.
  */
 export function Await<T>({ tracked, placeholder, children }: AwaitProps<T>) {
   const { outcome } = tracked

@@ -35,5 +35,8 @@ const createBsnConfirmation = (): BsnConfirmation => {
   }
 }
 
-/** Creates a confirmation for one form. Sending the same files again after the server asked confirms their BSNs. */
+/**
+ * Tracks for one form which files the customer agreed to send with a BSN. If the server asks about a BSN, sending the
+ * same files again counts as agreement.
+ */
 export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]

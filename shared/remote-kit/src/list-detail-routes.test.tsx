@@ -30,39 +30,39 @@ function renderListAt(path: string) {
     </RouterRoot>,
   )
 }
-const getOpenedText = () => screen.getByRole('status').textContent
+const getOpenedItemId = () => screen.getByRole('status').textContent
 const getCurrentUrl = () => location.pathname + location.search
 
 test('when an item opens, it gets its own path, and closing it goes back to the list', async () => {
   renderListAt('/lijst')
-  expect(getOpenedText()).toBe('none')
+  expect(getOpenedItemId()).toBe('none')
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
-  expect([getOpenedText(), getCurrentUrl()]).toEqual(['a/b', '/lijst/a%2Fb'])
+  expect([getOpenedItemId(), getCurrentUrl()]).toEqual(['a/b', '/lijst/a%2Fb'])
   const steps = history.length
   await userEvent.click(screen.getByRole('button', { name: 'close' }))
-  await waitFor(() => expect([getOpenedText(), getCurrentUrl()]).toEqual(['none', '/lijst']))
+  await waitFor(() => expect([getOpenedItemId(), getCurrentUrl()]).toEqual(['none', '/lijst']))
   expect(history.length).toBe(steps)
 })
 
 test('when the page was opened at an item’s path, closing the item stays on the list', async () => {
   renderListAt('/lijst/7')
-  expect(getOpenedText()).toBe('7')
+  expect(getOpenedItemId()).toBe('7')
   await userEvent.click(screen.getByRole('button', { name: 'close' }))
-  expect([getOpenedText(), getCurrentUrl()]).toEqual(['none', '/lijst'])
+  expect([getOpenedItemId(), getCurrentUrl()]).toEqual(['none', '/lijst'])
 })
 
 test('a path with the item in the query, as in old mails, opens the item and changes to the current path', async () => {
   renderListAt('/lijst?id=a%2Fb')
-  expect(getOpenedText()).toBe('a/b')
+  expect(getOpenedItemId()).toBe('a/b')
   await waitFor(() => expect(getCurrentUrl()).toBe('/lijst/a%2Fb'))
-  expect(getOpenedText()).toBe('a/b')
+  expect(getOpenedItemId()).toBe('a/b')
 })
 
 test.each(['50%', '%41', 'a%2Fb', '%25', '%E0%A4%A'])(
   'the path of an item with the id %j opens the item',
   async (id) => {
     renderListAt(getListItemPath('/lijst', id))
-    expect(getOpenedText()).toBe(id)
+    expect(getOpenedItemId()).toBe(id)
     renderListAt(`/lijst?id=${encodeURIComponent(id)}`)
     await waitFor(() => expect(getCurrentUrl()).toBe(getListItemPath('/lijst', id)))
     for (const shown of screen.getAllByRole('status')) expect(shown.textContent).toBe(id)
@@ -73,7 +73,7 @@ test('when an item is open, the back button closes it', async () => {
   renderListAt('/lijst')
   await userEvent.click(screen.getByRole('link', { name: 'open' }))
   act(() => history.back())
-  await waitFor(() => expect(getOpenedText()).toBe('none'))
+  await waitFor(() => expect(getOpenedItemId()).toBe('none'))
 })
 
 test('when an item opens, closes or is missing, the list is not rendered again', async () => {

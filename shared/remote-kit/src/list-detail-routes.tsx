@@ -17,8 +17,8 @@ export const getListItemPath = (path: string, id: string | number): string =>
 const useQueryId = (): string | null => new URLSearchParams(useLocation().search).get('id')
 
 /**
- * Routes of a list: `/hypotheek` shows the list, `/hypotheek/7` also an open item. `/hypotheek?id=7`, as in mails,
- * redirects.
+ * Routes of a list: `/hypotheek` shows the list, `/hypotheek/7` shows the list with item 7 open. Links in mails have
+ * the form `/hypotheek?id=7`, which redirects to `/hypotheek/7`.
  */
 export function ListRoutes({ path, children }: ListRoutesProps) {
   const id = useQueryId()
@@ -80,8 +80,8 @@ export function OpenedItem<Item>({ path, items, getKey, children }: OpenedItemPr
 }
 
 /**
- * Like `useOpenedItem`, but the id is in a query parameter, because the path of a slot's screen belongs to another
- * remote.
+ * Like `useOpenedItem`, but the id is in a query parameter. For a slot component, because the path belongs to the
+ * screen of another remote.
  */
 export function useOpenedItemInQuery(parameter: string): OpenedItemState {
   const [search, setSearch] = useSearchParams()

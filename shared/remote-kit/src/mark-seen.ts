@@ -34,8 +34,8 @@ export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
 }
 
 /**
- * Marks records as seen (SEEN-03) in all cached counts and lists at once. If the server rejects the change, the records
- * become unseen again.
+ * Marks records as seen (SEEN-03), immediately in all cached counts and lists. If the server rejects the change, the
+ * records become unseen again.
  */
 export function useMarkSeen() {
   const { api, queries } = usePortal()

@@ -27,7 +27,10 @@ export function createRouter(navigate: NavigateFunction, basename = ''): PortalR
         if (known.href !== window.location.href) known = readLocation()
         return known.location
       },
-      /** single-spa delays listeners added after its start until the previous screen is unmounted. */
+      /**
+       * Calls `listener` after each navigation. single-spa calls listeners that were added after its start only when
+       * the previous screen is unmounted.
+       */
       subscribe: (listener: () => void) => {
         const notifyListener = () => listener()
         addEventListener('popstate', notifyListener)

@@ -87,7 +87,10 @@ export interface SendOptions {
   onProgress?: (sent: number, total: number) => void
   /** Subdomain of the tenant, for a public call at a URL without a tenant. */
   tenant?: string
-  /** The server rejects the write with 412 if records of these reads have changed since. */
+  /**
+   * Reads on which the write is based. The server rejects the write with 412 if their records have changed since they
+   * were read.
+   */
   basis?: readonly PageRead[]
   /** Idempotency key, so that a resent write has its effect once. Letters, digits and dashes. */
   idempotencyKey?: string

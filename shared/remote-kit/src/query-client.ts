@@ -7,8 +7,8 @@ export { replaceEqualDeep } from '@tanstack/react-query'
 const staleTimeMs = 30_000
 
 /**
- * Creates the portal's query cache. Mounted components repeat a failed read once it is older than `staleTimeMs`; the
- * API client does the retries.
+ * Creates the portal's query cache. It does not retry failed reads, because the API client does. A component that
+ * mounts later repeats a failed read if the failure is more than `staleTimeMs` ago.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

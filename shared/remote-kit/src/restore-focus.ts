@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns the focus to the opening control after content of the page closes. The design system's drawers and dialogs do
- * this themselves.
+ * When content of the page closes, returns the focus to the control that opened it. The design system's drawers and
+ * dialogs do this themselves.
  * @param opened id of the open content; null while nothing is open
- * @param findOpener finds the opening control; nothing happens if the control is gone
+ * @param findOpener finds the control that opened the content; if it no longer exists, the focus does not change
  */
 export function useRestoreFocus(
   opened: string | null,

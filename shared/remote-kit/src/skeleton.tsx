@@ -1,7 +1,10 @@
-import type { ScreenSkeleton as Boxes, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
+import type { ScreenSkeleton as SkeletonContent, SkeletonPart, ValueByWidth } from '@portal/contract/skeleton'
 import { Box, Card, Grid, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 
-/** Skeleton surface: background `surface`, with placeholder bars in `table`, so that the bars stay visible. */
+/**
+ * Surface of a skeleton: background `surface`. The placeholder bars have the colour `table`, so that they stay visible
+ * on it.
+ */
 const surfaceCss = {
   '--bar': 'var(--table)',
   bg: 'surface',
@@ -23,7 +26,7 @@ const toResponsiveTemplate = (at: ValueByWidth<(number | string)[]>) =>
     : Object.fromEntries(Object.entries(at).map(([from, tracks]) => [from, toGridTemplate(tracks ?? [])]))
 
 /** Skeleton of a screen or part of it. Announces once that content is loading. */
-export function ScreenSkeleton({ of }: { of: Boxes }) {
+export function ScreenSkeleton({ of }: { of: SkeletonContent }) {
   return (
     <Loading>
       <Page>

@@ -22,8 +22,8 @@ interface SlotPlaceholderOptions {
 type SlotProps<Name extends SlotName> = SlotPlaceholderOptions & { name: Name } & PassedSlotProps<Name>
 
 /**
- * Renders the components of a slot. Each component has its own error boundary. single-spa parcels would leak a DOM node
- * per mount.
+ * Renders the components of a slot. Each component has its own error boundary. The components are not single-spa
+ * parcels, because parcels would leak a DOM node per mount.
  */
 export function Slot<Name extends SlotName>({ name, props, minHeight, quiet }: SlotProps<Name>) {
   return useSlot(name).map((entry) => (

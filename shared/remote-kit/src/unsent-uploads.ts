@@ -23,7 +23,10 @@ const uploadsDraftName = 'uploads'
 /** Maximum total size of stored files, in bytes. */
 const maxStoredBytes = 10 * 1024 * 1024
 
-/** States of files that still have to be sent. Rejected files and files with an open question are not stored. */
+/**
+ * States of files that still have to be sent. Rejected files, and files about which the server has asked a question,
+ * are not stored.
+ */
 const unsentUploadSteps = new Set<UploadItem['state']['step']>(['ready', 'waiting', 'sending', 'failed'])
 
 const isSelectedButNotSubmitted = ({ state }: UploadItem) => state.step === 'ready'

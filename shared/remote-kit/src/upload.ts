@@ -16,7 +16,10 @@ import { usePortal } from './context.tsx'
 import type { Portal } from './portal.ts'
 import { storeUnsentUploads } from './unsent-uploads.ts'
 
-/** Purpose of a document: none, a requested item, or a record such as a task (UPLOAD-11). */
+/**
+ * Purpose of an uploaded document: none, an answer to a document request, or an addition to a record such as a task
+ * (UPLOAD-11).
+ */
 export type UploadTarget = Omit<
   CallBody<typeof uploadDocument>,
   'name' | 'content' | 'with_bsn' | 'idempotency_key'

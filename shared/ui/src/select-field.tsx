@@ -27,7 +27,7 @@ const triggerCss = {
   textAlign: 'start',
   outline: 'none',
 }
-/** Above dialogs, because the library copies this `z-index` to the element that positions the list. */
+/** The library copies this `z-index` to the element that positions the list, which must be above dialogs. */
 const selectListCss = {
   zIndex: 50,
   bg: 'card',

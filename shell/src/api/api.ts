@@ -138,8 +138,8 @@ export function createApi({
     send: async <C extends ApiCall>(call: C, input?: CallInput<C>, options: SendOptions = {}) => {
       let write = { input, options }
       /**
-       * The server has already received this key with other content: the response was lost, and the content has changed
-       * since.
+       * Retries the write with a new idempotency key if the server has already received the old key with other content.
+       * This happens if the response to the first attempt was lost and the customer then changed the content.
        */
       const retryWithNewKey: RetryDecision = ({ status, body: { error } }) => {
         if (status !== 422 || error !== 'key_reused') return false

@@ -4,7 +4,9 @@
  */
 export interface EtagCache {
   getTag(url: string): string | undefined
-  /** ETag of the oldest response for the given URLs: if it is still valid, so are the others. */
+  /**
+   * ETag of the oldest cached response for the given URLs. If that response is still current, the newer ones are too.
+   */
   getOldestTag(urls: readonly string[]): string | undefined
   getResponse(url: string): unknown
   store(url: string, tag: string | null, answer: unknown): void

@@ -1,6 +1,6 @@
 import type { Options } from 'ky'
 
-/** Creates a fetch function whose first call returns a pending response; later calls send a request. */
+/** Creates a fetch function. Its first call returns the pending response `taken`; later calls send a request. */
 export function createFetchWithPendingResponse(taken: Promise<Response>) {
   let answer: Promise<Response> | undefined = taken
   const once: typeof fetch = (...given) => {

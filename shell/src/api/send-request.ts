@@ -31,10 +31,11 @@ const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullabl
 export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
 
 /**
- * Sends one HTTP request. A 304 is a valid response. The HTTP client is a separate chunk, which a page with early
- * requests does not need for rendering; if the chunk fails to load, the call counts as unreachable. `signer` signs each
- * attempt, since a proof is accepted only once. Throws an ApiError: 'refused' for a status other than 2xx,
- * 'unreachable' without a response.
+ * Sends one HTTP request. The HTTP client is a separate chunk, because a page with early requests does not need it for
+ * rendering. `signer` adds a new proof to each attempt, since the server accepts a proof only once. Returns the
+ * response, also for status 304.
+ * @throws ApiError 'refused' for a status other than 2xx and 304; 'unreachable' if there is no response or the HTTP
+ * client fails to load
  */
 export async function sendRequest(url: string, options: Options, signer?: RequestSigner): Promise<Response> {
   try {

@@ -24,8 +24,9 @@ export async function callWithRetries<T>(
 const proofErrors = ['use_dpop_nonce', 'invalid_dpop_proof']
 
 /**
- * Retries with a new proof if only the proof was rejected: its time was wrong and the response has a nonce, or the
- * server saw it twice, as when a browser resends a request on a broken connection (RFC 9449, sections 8 and 11.1).
+ * Retries with a new DPoP proof if the server rejected only the proof. Either the time in the proof was wrong, and the
+ * response contains a nonce; or the server saw the proof twice, because a browser resent the request on a broken
+ * connection (RFC 9449, sections 8 and 11.1).
  */
 export const retryWithNewProof: RetryDecision = ({ body: { error } }) =>
   error !== undefined && proofErrors.includes(error)

@@ -23,7 +23,7 @@ void sendEarlyRequests(
   selectRequestsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
 )
 /**
- * Without Temporal, initialising time zone data takes a slow phone 60 to 100 ms, so this runs after the layout is painted.
+ * Initialises the time zone data after the layout is painted. Without Temporal, this takes a slow phone 60 to 100 ms.
  */
 new PerformanceObserver((_, observer) => {
   observer.disconnect()

@@ -3,7 +3,10 @@ import { fetchFont } from './font.ts'
 const getTemplateContent = (id: string) =>
   document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
 
-/** Requests the screen's code. Only the first call has an effect, because the template is empty afterwards. */
+/**
+ * Moves the script elements of the screen's code from their template to the head, which starts the download. A second
+ * call finds the template empty and has no effect.
+ */
 const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
 
 /**
@@ -20,8 +23,9 @@ export function appendScreenCodeAfterFirstScript(): void {
 }
 
 /**
- * Requests the code that the page needs after the shell's. The page server lists this code separately, so that on a
- * slow connection the shell loads first: then the screen's code and the font, and the rest in a separate task.
+ * Requests code that the page needs after the code of the shell: first the code of the screen and the font, then, in a
+ * separate task, the other code. The page server puts this code in templates, so that on a slow connection the shell's
+ * code arrives first.
  */
 export function appendDeferredPreloads(): void {
   appendScreenCode()

@@ -9,8 +9,8 @@ import { createSignedHeaders } from '../session/signed-headers.ts'
 import {
   emptyStoredState,
   getActiveSession,
-  loginVersion,
   type StoredSession,
+  storedSessionVersion,
 } from '../session/stored-session.ts'
 import type { EarlyRequests } from './early-requests.ts'
 
@@ -56,9 +56,10 @@ async function sendSignedRequest(
 async function findUsableSession(parts: BrowserSession): Promise<StoredSession | null> {
   const { vault, dpopSigner } = parts
   const session = getActiveSession(await vault.peek())
-  if (!session || session.version !== loginVersion || isIdle(lastActivity, Date.now())) return null
+  if (!session || session.version !== storedSessionVersion || isIdle(lastActivity, Date.now())) return null
   if (isTokenFresh(session, Date.now())) return session
-  // Another tab may have renewed the tokens since the first read: using a spent refresh token would end the session.
+  // Reads the vault again, because another tab may have renewed the tokens since the first read. Sending an old
+  // refresh token would end the session.
   await vault.read()
   const auth = { refresh: createRefreshCall(dpopSigner) }
   return renewTokens(

@@ -4,7 +4,7 @@ import { createStore } from '@portal/remote-kit/store'
 export type CustomerFileAccess =
   | { kind: 'waiting' }
   | { kind: 'open'; grant: ReceivedGrant; hasFile: boolean }
-  /** There is no grant, or it has ended. */
+  /** The person has no grant for this customer file, or the grant has ended. */
   | { kind: 'over'; grant: ReceivedGrant | null; hasFile: boolean }
 
 export const customerFileAccess = createStore<CustomerFileAccess>({ kind: 'waiting' })

@@ -11,7 +11,7 @@ import { isWriteRejected } from './customer-file-access.ts'
 /** Response returned for `markSeen`, which is not sent: only the owner of the customer file marks items as seen. */
 const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markSeen>
 
-/** Delay before a read that was not granted is tried again, in milliseconds. */
+/** Delay in milliseconds before a read that the grant does not cover is sent again. */
 const grantRetryDelayMs = 5 * 60_000
 
 const isGrantRejection = (error: unknown): boolean =>

@@ -22,7 +22,10 @@ const barCss = {
   pb: 'env(safe-area-inset-bottom)',
   _print: { display: 'none' },
 }
-/** Reserves all columns at once, so that entries keep their place while the rest of the page loads. */
+/**
+ * Reserves the columns of all entries from the first render, so that entries keep their place while the rest of the
+ * page loads.
+ */
 const getEqualColumnsCss = (places: number) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(${places},minmax(0,1fr))`,

@@ -13,7 +13,7 @@ const menuCss = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', p
 const stickyMenuCss = { position: 'sticky', top: '0', h: '100vh', overflowY: 'auto' }
 /** Moves the last element to the bottom of the menu, so that the entries do not move when it appears. */
 const lastInMenuCss = { mt: 'auto', '&:empty': { display: 'none' } }
-/** Makes the foot of the menu sticky if the window is high enough for menu and card. */
+/** Makes the bottom part of the menu sticky if the window is high enough for the menu and the adviser card. */
 const stickyFootCss = { '@media (min-height: 640px)': { position: 'sticky', bottom: '0' } }
 
 export function MenuList() {

@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 const dialogRetryDelayMs = 5000
 
 /**
- * Loads the design system's dialog when the dialog is needed, and tries again until it has loaded. Returns null before.
+ * Loads the design system's dialog component when the dialog is needed, and tries again until loading succeeds. Returns
+ * null until then.
  */
 function useDialog(isWanted: boolean): typeof Dialog | null {
   const [Loaded, setLoaded] = useState<typeof Dialog | null>(null)
@@ -33,7 +34,7 @@ interface MessageDialogProps {
   onClose(): void
 }
 
-/** A message about the whole page. The side panel would cover it, so the panel closes. */
+/** Dialog with a message about the whole page. It closes an open side panel, which would cover the dialog. */
 export function MessageDialog({ title, children, action, onClose }: MessageDialogProps) {
   const open = children !== null
   const button = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ import { useDestination } from './destination.ts'
 import { GuestLayout } from './GuestLayout.tsx'
 import { SignedInPage } from './SignedInPage.tsx'
 import { useShell } from './shell-context.tsx'
-import { useIsWelcoming } from './welcome.ts'
+import { useHasJustSignedIn } from './welcome.ts'
 
 /** Renders exactly one full-screen state, by precedence (SHELL-01); the server-rendered HTML is the loading state. */
 export function PageRoot() {
@@ -18,7 +18,7 @@ export function PageRoot() {
   )
   const shownError = useStore(globalError)
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
-  const welcoming = useIsWelcoming()
+  const welcoming = useHasJustSignedIn()
   if (shownError === 'unknown-office') return <UnknownTenantPage />
   if (shownError) return <GlobalErrorPage problem={shownError} />
   if (!page.staff && !account && leadsNowhere) return <NotFoundPage />

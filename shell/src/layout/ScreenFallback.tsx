@@ -1,6 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { Card, ErrorPanel } from '@portal/ui'
-import { isPlaceholderShown } from '../mount/outlet.ts'
+import { isSkeletonShown } from '../mount/outlet.ts'
 import { shownScreen } from '../mount/shown-screen.ts'
 import { useText } from '../texts.ts'
 import { useIsHydrated } from './hydration-boundary.tsx'
@@ -12,7 +12,7 @@ export function ScreenFallback() {
   const view = useIsHydrated() ? state : null
   const text = useText()
   const screen = useScreenTitle()
-  if (view?.state === 'loading') return isPlaceholderShown() ? null : <ScreenPlaceholder />
+  if (view?.state === 'loading') return isSkeletonShown() ? null : <ScreenPlaceholder />
   if (view?.state === 'slow' || view?.state === 'failed')
     return (
       <Card>

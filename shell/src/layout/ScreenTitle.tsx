@@ -44,10 +44,10 @@ const customerNameCss = {
   whiteSpace: 'nowrap',
   _print: { display: 'none' },
 }
-/** Reserves a line for the name until it is known. */
+/** Reserves a line for the customer's name until the name is known. */
 const blankLine = '\u00a0'
 
-/** Title of the screen in the strip above it; the main content starts with the title (HEADER-02). */
+/** Strip with the screen's title, the first element of the page's `main` (HEADER-02). */
 export function ScreenTitle() {
   const title = useScreenTitle()
   const heading = useFocusOnNavigation()

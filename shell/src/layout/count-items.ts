@@ -22,7 +22,10 @@ const getNumberFromMeta = (answer: unknown, name: 'total' | 'unseen_elsewhere'):
 const listRecords = <Fields>(answer: unknown) =>
   listResponseItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
 
-/** Counts items, unseen items (SEEN-01) or shown policies (POLICY-06); includes other pages if their total is known. */
+/**
+ * Counts items, unseen items (SEEN-01) or shown policies (POLICY-06). If the response is one page of a longer list and
+ * states the number of the other items, those count too; policies on other pages do not.
+ */
 export function countItems(answer: unknown, only?: CountedItems): number {
   if (only === 'shown_policies')
     return groupPackages(listRecords<Policy>(answer)).filter(isShownPolicy).length

@@ -19,7 +19,10 @@ export function useCurrentDestination(): RouteDestination {
   return useSyncExternalStore(subscribe, get, () => initialDestinations.get(routing) ?? get())
 }
 
-/** Selects a value from the destination. Rerendering the whole shell on navigation would delay the screen. */
+/**
+ * Returns a value that `select` takes from the route's destination. The component renders again only when that value
+ * changes, because rendering the whole shell on each navigation would delay the screen.
+ */
 export function useDestination<T extends string | boolean>(select: (destination: RouteDestination) => T): T {
   const { routing } = useShell()
   const { subscribe, get } = routing.destination

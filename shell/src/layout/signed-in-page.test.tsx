@@ -4,16 +4,16 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openShell } from '../test/open-shell.tsx'
+import { loadSignedInLayout } from './load-signed-in-layout.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
-import { loadSignedInCode } from './signed-in-code.ts'
 
-vi.mock('./signed-in-code.ts', () => ({ loadSignedInCode: vi.fn(), setSignedInCode() {} }))
+vi.mock('./load-signed-in-layout.ts', () => ({ loadSignedInLayout: vi.fn(), setSignedInLayout() {} }))
 
 const findMenu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
 
 async function openShellWhileLoading() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof SignedInLayout>()
-  vi.mocked(loadSignedInCode).mockReturnValue(trackPromise(promise))
+  vi.mocked(loadSignedInLayout).mockReturnValue(trackPromise(promise))
   await openShell()
   expect(findMenu()).toBeNull()
   return {
@@ -34,7 +34,7 @@ test('code that fails to load shows a panel with a retry button', async () => {
   const { fail } = await openShellWhileLoading()
   await fail()
   expect(findMenu()).toBeNull()
-  vi.mocked(loadSignedInCode).mockReturnValue(trackPromise(Promise.resolve(SignedInLayout)))
+  vi.mocked(loadSignedInLayout).mockReturnValue(trackPromise(Promise.resolve(SignedInLayout)))
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await vi.waitFor(() => expect(findMenu()).not.toBeNull())
 })

@@ -14,7 +14,10 @@ export interface StaleData {
 /** Maximum age in milliseconds of data that counts as up to date. */
 const maxFreshDataAgeMs = 60_000
 
-/** Finds data that is not up to date, while it refreshes or after that failed: stored responses and older data. */
+/**
+ * Finds data on the screen that is older than `maxFreshDataAgeMs` or was stored on an earlier page, while new data is
+ * being fetched or after that fetch failed.
+ */
 export function findStaleData(
   queries: QueryClient,
   { of, shown }: Pick<LastSeenResponses, 'of' | 'shown'>,

@@ -1,6 +1,9 @@
 const barHeightVariable = 'var(--viewing-bar)'
 
-/** A separate style sheet, because overlays also start below the bar but are outside the layout. */
+/**
+ * Styles for the bar above a viewed portal. They are in a separate style sheet, because drawers and dialogs also start
+ * below the bar, but are rendered outside the layout.
+ */
 export const viewingBarStyleSheet = `
 :root { --viewing-bar: 56px }
 @media (min-width: 48rem) { :root { --viewing-bar: 48px } }
@@ -48,7 +51,7 @@ export const viewingBarCss = {
   _print: { display: 'none' },
 }
 
-/** Content below the bar. The portal's sticky elements stay below the bar without changes to the portal. */
+/** Content below the viewing bar. The portal's sticky elements stay below the bar without changes to the portal. */
 export const belowBarCss = {
   pt: barHeightVariable,
   _print: { pt: '0' },

@@ -6,7 +6,7 @@ import { useShell } from './shell-context.tsx'
 export const welcomeDurationMs = 3500
 
 /** Whether the customer has just signed in; false after a reload. */
-export function useIsWelcoming(): boolean {
+export function useHasJustSignedIn(): boolean {
   const { session } = useShell()
   const id = useStore(session.account)?.id
   const before = useRef(id)

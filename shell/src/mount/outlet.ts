@@ -7,24 +7,25 @@ export const outlet: HTMLElement =
   document.getElementById('outlet') ?? Object.assign(document.createElement('div'), { id: 'outlet' })
 
 /**
- * HTML for the outlet's parent element. Empty in browsers, where the outlet element is inserted instead: React writes
- * this HTML if a customer navigates before hydration. A TrustedHTML value satisfies Trusted Types.
+ * HTML that React sets inside the outlet's parent element. It is empty in browsers, where the outlet element itself is
+ * inserted. It is a TrustedHTML value, because React also sets it when a customer navigates before hydration, which
+ * Trusted Types would otherwise block.
  */
 export const outletHtml: { __html: string | TrustedHTML } = {
   __html: (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.emptyHTML ?? '',
 }
 
-export const isPlaceholderShown = (): boolean => outlet.dataset.waiting !== undefined
+export const isSkeletonShown = (): boolean => outlet.dataset.waiting !== undefined
 
 const skeletonElements = [...outlet.children]
 
-export function markPlaceholderReplaced(): void {
+export function markSkeletonReplaced(): void {
   delete outlet.dataset.waiting
 }
 
 /** Removes the placeholder but not the screen, which may be in the outlet before its mount resolves. */
 export function clearSkeleton(): void {
-  markPlaceholderReplaced()
+  markSkeletonReplaced()
   for (const part of skeletonElements) part.remove()
 }
 

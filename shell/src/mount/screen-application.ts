@@ -7,9 +7,9 @@ import {
   clearOtherScreen,
   clearOutlet,
   clearSkeleton,
-  isPlaceholderShown,
   isServerRendered,
-  markPlaceholderReplaced,
+  isSkeletonShown,
+  markSkeletonReplaced,
   setOutletRemote,
 } from './outlet.ts'
 import { type ShownScreen, shownScreen } from './shown-screen.ts'
@@ -21,7 +21,7 @@ export interface ApplicationOptions {
   loader: RemoteLoader
   getLocale(): Locale
   report(error: unknown, remote: string): void
-  /** Restarts a failed screen, beginning with its code. */
+  /** Loads a failed screen again, starting with its code. */
   restart(application: ScreenApplication): void
 }
 
@@ -48,7 +48,7 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
 
   const setScreenState = (state: ShownScreen['state']) => {
     clearTimeout(slow)
-    if (state === 'slow' && isPlaceholderShown()) clearSkeleton()
+    if (state === 'slow' && isSkeletonShown()) clearSkeleton()
     if (state === 'loading') slow = setTimeout(() => setScreenState('slow'), slowLoadingThresholdMs)
     shownScreen.set({ name, state, retry: retryScreen })
   }
@@ -83,11 +83,11 @@ export function createApplication(screen: RemoteScreen, options: ApplicationOpti
 
   const mountScreen = async (lifecycles: ScreenLifecycles, props: ScreenProps): Promise<ScreenLifecycles> => {
     const serverRendered = isServerRendered(screen, getLocale())
-    if (!serverRendered && !isPlaceholderShown()) clearOutlet()
+    if (!serverRendered && !isSkeletonShown()) clearOutlet()
     setOutletRemote(remote.name)
     try {
       await lifecycles.mount({ ...props, serverRendered })
-      markPlaceholderReplaced()
+      markSkeletonReplaced()
       setScreenState('shown')
       return lifecycles
     } catch (error) {

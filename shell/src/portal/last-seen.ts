@@ -29,11 +29,10 @@ interface CachedResponse {
 }
 
 /**
- * Stores responses across reloads while the account is signed in on this device and its tenant allows it.
- * TanStack's persistence restores into the query cache, where everything counts as current: forms would use it, and
- * remotes of other versions would report errors when it no longer matches. So this store is separate, and the cache
- * only reports new responses. Only reads that descriptors list are stored: these are never files or secrets and have
- * nothing personal in their URLs. Optimistic updates are not stored.
+ * Stores responses on the device across reloads, while the account is signed in there and its tenant allows it. The
+ * responses are not in the query cache, because everything there counts as current: a form could start from old data,
+ * and a remote of another version could report an error about an old response. Only reads that descriptors list are
+ * stored: they return no files or secrets, and their URLs contain nothing personal. Optimistic updates are not stored.
  */
 export function createLastSeenResponses({
   queries,

@@ -43,8 +43,8 @@ export const waitForPaint = (): Promise<void> =>
     : new Promise((done) => setTimeout(done, 100))
 
 /**
- * Creates a function that resolves after the page's first responses. Its first call starts the wait; later calls share
- * the promise.
+ * Creates a function that returns a promise for the page's first responses. The first call starts waiting; later calls
+ * return the same promise.
  */
 export function createFirstResponsesWait(queries: QueryClient): () => Promise<void> {
   let arrived: Promise<void> | undefined

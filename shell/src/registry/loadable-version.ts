@@ -6,7 +6,10 @@ export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<R
 
 export interface VersionLoader {
   load(version: LoadableVersion): Promise<Remote>
-  /** Refetches the files past the browser's cache, after a running attempt has ended. */
+  /**
+   * Fetches the requested files of a version again, bypassing the browser's cache. Resolves when a running load of that
+   * version has ended.
+   */
   renew(version: LoadableVersion): Promise<void>
   add(versions: readonly LoadableVersion[]): void
   claimPortal: PortalAccess['claimPortal']

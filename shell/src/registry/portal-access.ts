@@ -6,14 +6,17 @@ export interface PortalAccess {
   claimPortal(remote: string): boolean
 }
 
-/** The native getter, captured before a remote runs and could replace it. */
+/**
+ * Native getter of `document.currentScript`. It is read before any remote runs, because a remote could replace the
+ * getter.
+ */
 const readCurrentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
 const getRunningScript = (): unknown => readCurrentScript?.call(document)
 
 /**
- * Lets a remote's entry take its portal only while its script runs, as `document.currentScript` reports. All remotes
- * share one page, so this prevents a remote from requesting another's portal. Only the registry's signature keeps out
- * code that rewrites functions of the page.
+ * Lets a remote obtain its portal only while the remote's entry script runs, according to `document.currentScript`. All
+ * remotes share one page, so this prevents a remote from obtaining another remote's portal. Code that rewrites
+ * functions of the page could bypass this; the signature of the registry prevents such code from being loaded.
  */
 export function createPortalAccess(running = getRunningScript): PortalAccess {
   const remoteByScript = new WeakMap<object, string>()

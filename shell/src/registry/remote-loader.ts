@@ -16,7 +16,7 @@ export interface RemoteState {
 export interface RemoteLoader {
   load(name: string): Promise<Remote>
   renew(name: string): Promise<void>
-  /** Gives up a version that does not start; returns whether there is a fallback. */
+  /** Gives up the version of a remote that does not start. Returns whether there is a fallback version. */
   giveUp(name: string, error: unknown): boolean
   states(): RemoteState[]
 }

@@ -4,7 +4,7 @@ import type { Remote } from '@portal/remote-kit'
 import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
 import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
 import { createPortalAccess } from './portal-access.ts'
-import { providedModules } from './provided.ts'
+import { sharedModules } from './shared-modules.ts'
 
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
 
@@ -28,7 +28,7 @@ export function createVersionLoader(): VersionLoader {
   const { registerEntryScript, claimPortal } = createPortalAccess()
   const loaded = new Map<string, Promise<Remote>>()
 
-  if (providedModules.some((module) => !module)) throw new Error('a shared module is missing')
+  if (sharedModules.some((module) => !module)) throw new Error('a shared module is missing')
   setScriptFactory((url) => {
     const version = entries.get(removeRetryParameter(url))
     const script = document.createElement('script')
@@ -59,12 +59,12 @@ export function createVersionLoader(): VersionLoader {
     return loading
   }
 
-  const renewVersion = async (version: LoadableVersion): Promise<void> => {
+  const refetchVersion = async (version: LoadableVersion): Promise<void> => {
     listRequestedScripts(version.base).forEach(reloadIntoCache)
     await loaded.get(getContainerName(version))?.catch(() => {})
   }
 
-  return { load: loadVersion, renew: renewVersion, add: registerVersions, claimPortal }
+  return { load: loadVersion, renew: refetchVersion, add: registerVersions, claimPortal }
 }
 
 /** Fetches a URL past the browser's cache, and updates the cache. */

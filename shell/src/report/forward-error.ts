@@ -2,7 +2,7 @@ import type { PageData } from '@portal/contract/page-data'
 import { type ErrorOrigin, toErrorEvent } from './error-event.ts'
 import { sendErrorEvent } from './send-error-event.ts'
 
-/** Forwards an error to the error service and, on a measured page, to the portal's server. */
+/** Forwards an error to the error service and, if the page sends telemetry, to the portal's server. */
 export async function forwardError(
   { errors, measured }: Pick<PageData, 'errors' | 'measured'>,
   error: unknown,

@@ -9,4 +9,4 @@ export function fillOutlet(html: string): void {
 /** Null, because the server has no DOM. */
 export const outlet = null
 export const clearOutlet = (): void => {}
-export const isPlaceholderShown = (): boolean => true
+export const isSkeletonShown = (): boolean => true

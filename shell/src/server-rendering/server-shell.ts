@@ -14,7 +14,7 @@ function findScreen({ screen, remotes }: LayoutRenderRequest): RemoteScreen {
   return found
 }
 
-export const getLayoutPath = (request: LayoutRenderRequest): string =>
+export const getRequestedScreenPath = (request: LayoutRenderRequest): string =>
   removePathParameters(findScreen(request).route)
 
 const throwBrowserOnly = (): never => {

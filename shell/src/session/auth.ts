@@ -11,7 +11,7 @@ export interface SignedInIdentity {
   avatar?: string
 }
 
-/** Tokens of a session with the key that they are bound to (`token_type`). */
+/** Tokens of a session, with the DPoP key that they are bound to. */
 export type KeyBoundTokens = SessionTokens & { keys: CryptoKeyPair }
 
 export interface AuthCalls {

@@ -1,11 +1,11 @@
 import { createDpopSigner } from './dpop-signer.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
-import { createLeaseMutex, type Lease } from './lease-lock.ts'
+import { createLeaseMutex, type Lease } from './lease-mutex.ts'
 import { createReadAheadVault } from './read-ahead-vault.ts'
 import type { RunExclusive, SessionChannel } from './vault.ts'
 import { addMemoryFallback } from './vault-or-memory.ts'
 
-/** Creates a mutex over all tabs with Web Locks, or with a lease where the browser has none. */
+/** Creates a mutex over all tabs: with Web Locks, or with a lease in browsers without Web Locks. */
 function createBrowserMutex(name: string, lease: Lease): RunExclusive {
   if (navigator.locks) return async (task) => navigator.locks.request(name, task)
   return createLeaseMutex(lease)

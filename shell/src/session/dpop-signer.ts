@@ -12,8 +12,8 @@ export interface DpopSigner {
   /** Creates the DPoP header of one request, with the hash of its access token if there is one. */
   headerFor(keys: CryptoKeyPair, request: ProofRequest, accessToken?: string): Promise<{ dpop: string }>
   /**
-   * Records the DPoP nonce of a response. The server accepts it in place of a correct time, so a device with a wrong
-   * clock can sign in.
+   * Records the DPoP nonce of a response for later proofs. The server accepts a nonce in place of a correct time, so a
+   * device with a wrong clock can sign in.
    */
   recordNonce(answer: Pick<Headers, 'get'>): void
 }

@@ -9,7 +9,7 @@ export interface IdleLimits {
   warning: number
 }
 
-/** Half an hour, as banks use, with a warning of two minutes. */
+/** A session ends after half an hour of inactivity, as at banks. The warning shows for the last two minutes. */
 export const defaultIdleLimits: IdleLimits = { end: 30 * 60_000, warning: 2 * 60_000 }
 
 export interface LastActivity {

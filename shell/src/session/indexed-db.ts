@@ -1,5 +1,5 @@
 import type { EncryptedStore } from './encrypted-store.ts'
-import type { Lease } from './lease-lock.ts'
+import type { Lease } from './lease-mutex.ts'
 import { emptyStoredState, type StoredState } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
@@ -125,7 +125,10 @@ interface StoredLease {
   until: number
 }
 
-/** Creates a lease in the session store. IndexedDB runs write transactions of all tabs one after another. */
+/**
+ * Creates a lease in the IndexedDB store of the session. Only one tab can take it, because IndexedDB runs the write
+ * transactions of all tabs one after another.
+ */
 const createLease = (place: OpenObjectStore): Lease => ({
   take: async (owner, until, now) => {
     const here = await place('readwrite')

@@ -27,7 +27,7 @@ export interface PageSession {
   granted?: WritableStore<ReadonlySet<string> | null>
   /** Wraps the customers' API client; identity by default. */
   api?: (api: ShellApi) => ShellApi
-  /** Handles a rejection before the default; returns true if the default must not run. */
+  /** Handles a rejected call before the default handling. Returns true to skip the default handling. */
   refused?: (error: ApiError) => boolean
   recordNonce: DpopSigner['recordNonce']
   open(): Promise<void>

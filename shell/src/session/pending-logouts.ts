@@ -9,7 +9,10 @@ const PendingLogout = v.object({ tenant: v.string(), hash: v.string() })
 export type PendingLogout = v.InferOutput<typeof PendingLogout>
 
 const pendingLogoutsKey = 'owed-sign-outs'
-/** Maximum number of stored sign-outs; the server expires older sessions. */
+/**
+ * Maximum number of stored sign-outs. If there are more, the oldest are dropped; their sessions end when they expire on
+ * the server.
+ */
 const maxPendingLogouts = 20
 
 function readPendingLogouts(): PendingLogout[] {

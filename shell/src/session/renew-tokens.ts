@@ -27,11 +27,10 @@ export const replaceLifetimeByExpiry = ({ expires_in, ...tokens }: SessionTokens
 })
 
 /**
- * Renews an account's tokens, in one tab at a time: a tab that waited finds the new tokens in the vault. A rejected
- * refresh token ends that account's session only, and not one that was started meanwhile. Without a response the
- * session stays, and the old access token is used until it expires. A session without a key gets one, stored before the
- * server sees it, since the response may be lost.
- * @throws ApiError without a usable token and without a response
+ * Renews an account's tokens, in one tab at a time: a tab that waited for its turn uses the new tokens in the vault. If
+ * the server rejects the refresh token, only the session with that token ends, not a session that was started
+ * meanwhile. If there is no response, the session continues, and the old access token is used until it expires.
+ * @throws ApiError if there is no response and the old access token is expired or rejected
  */
 export function renewTokens(
   { vault, exclusive, channel, auth, now, stored }: RenewalDependencies,

@@ -18,7 +18,10 @@ export const maxResponseAgeMs = 7 * 86_400_000
 /** Maximum number of stored characters per account: ten times the largest demo file. */
 export const maxStoredCharacters = 500_000
 
-/** Limits the responses to store: the newest of each read, then the newest that are recent and fit. */
+/**
+ * Selects the responses to store: the newest response of each read, newest first, that is at most `maxResponseAgeMs`
+ * old and fits within `maxStoredCharacters`.
+ */
 export function limitResponses(answers: readonly StoredResponse[], now: number): StoredResponse[] {
   const young = answers.filter(({ at }) => at <= now && now - at < maxResponseAgeMs)
   const newestFirst = young.sort((a, b) => b.at - a.at)

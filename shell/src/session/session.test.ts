@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { loginVersion } from './stored-session.ts'
+import { storedSessionVersion } from './stored-session.ts'
 import { createDevice } from './test/device.ts'
 import { fakeKeys } from './test/fake-dpop-signer.ts'
 import { tokenLifetimeSeconds } from './test/fake-server.ts'
@@ -105,7 +105,7 @@ test('@SESSION-05 @SESSION-07 a stored session has account, tenant, language, an
       tenant_code: 'ZUIDER',
       token_type: 'Bearer',
       keys: fakeKeys,
-      version: loginVersion,
+      version: storedSessionVersion,
     },
   ])
 })

@@ -14,13 +14,13 @@ import {
   findEndedSessions,
   getActiveSession,
   isDescriptionChanged,
-  loginVersion,
   removeStoredAccount,
   removeStoredSession,
   replaceStoredDescription,
   type SignedOutAccount,
   type StoredSession,
   type StoredState,
+  storedSessionVersion,
 } from './stored-session.ts'
 
 /** Sessions of this device. Only this module handles tokens. */
@@ -29,7 +29,11 @@ export interface Session {
   readonly accounts: Store<readonly Account[]>
   /** Gets the active session. For the shell only; remotes get a `SessionApi`. */
   active(): StoredSession | null
-  /** Reads the stored sessions; removes an idle or expired one (SESSION-03) and returns the reason. */
+  /**
+   * Reads the stored sessions (SESSION-03). Ends the active session if it is idle ('idle'), or if its format is old or
+   * its tokens are expired and cannot be renewed ('ended'). Returns which of these happened; 'as-it-was' if the session
+   * did not end.
+   */
   open(): Promise<'idle' | 'ended' | 'as-it-was'>
   signIn(credentials: Credentials): Promise<SignInResult>
   signOut(): Promise<void>
@@ -147,7 +151,7 @@ export function createSession(parts: SessionDependencies): Session {
         await session.signOut()
         return 'idle'
       }
-      if (found.version !== loginVersion) {
+      if (found.version !== storedSessionVersion) {
         await updateVault((current) => removeStoredSession(current, found.accountId))
         void endSessionAtServer(found)
       } else if (found.expiresAt <= now()) await session.token().catch(() => {})
@@ -173,7 +177,7 @@ export function createSession(parts: SessionDependencies): Session {
             language: language(),
             notification: '',
             push_id: '',
-            version: loginVersion,
+            version: storedSessionVersion,
           }),
         )
         void endSessionAtServer(before)

@@ -2,7 +2,7 @@ import type { SessionTokens } from '@portal/contract/auth'
 import type { Language } from '@portal/contract/language'
 
 /** Version of the stored format; sessions of another version are not refreshed (SESSION-04). */
-export const loginVersion = 2
+export const storedSessionVersion = 2
 
 /** A signed-in account as stored on the device (SESSION-07). Times are in milliseconds since 1970. */
 export interface StoredSession {

@@ -2,9 +2,9 @@ import { emptyStoredState, removeStoredAccount, type StoredState } from './store
 import type { SessionChannel, Vault } from './vault.ts'
 
 /**
- * Wraps a vault with a fallback to memory where storage fails, as in some private windows. Unwritten values last as
- * long as the page; instead of unreadable values it returns the last known ones, without accounts that another tab
- * signed out.
+ * Wraps a vault with a fallback to memory if storage fails, as in some private windows. A value that cannot be written
+ * is kept in memory until the page closes. If the vault cannot be read, `read` returns the last known value, without
+ * accounts that another tab has signed out.
  */
 export function addMemoryFallback(vault: Vault, { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>): Vault {
   let known: StoredState = emptyStoredState

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { globalError } from '../global-error.ts'
 import { addSignOutCleanup, type SessionWithCleanup } from '../session/drafts.ts'
-import { loginVersion } from '../session/stored-session.ts'
+import { storedSessionVersion } from '../session/stored-session.ts'
 import { createDevice } from '../session/test/device.ts'
 import { openShell } from '../test/open-shell.tsx'
 import nl from '../texts/nl.json'
@@ -81,7 +81,7 @@ test('@SHELL-07 the button of the generic error clears the device and restarts',
 }, async () => {
   const { browser } = await openShell()
   localStorage.setItem('last-sign', '1')
-  expect(browser.kept().sessions).toMatchObject([{ username: 'anna', version: loginVersion }])
+  expect(browser.kept().sessions).toMatchObject([{ username: 'anna', version: storedSessionVersion }])
   act(() => globalError.set('generic'))
   await userEvent.click(screen.getByRole('button', { name: nl.clear_cookies }))
   await vi.waitFor(() => expect(browser.load).toHaveBeenCalledExactlyOnceWith('/'))

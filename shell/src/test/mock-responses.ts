@@ -1,4 +1,4 @@
-/** Imported statically, so that requests of a test start within that test. */
+/** The HTTP client is imported statically, so that a request starts during the test that sends it. */
 import '../api/http-client.ts'
 import { vi } from 'vitest'
 

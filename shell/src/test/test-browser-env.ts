@@ -2,9 +2,9 @@ import { vi } from 'vitest'
 import type { BrowserEnv } from '../browser-env.ts'
 import {
   emptyStoredState,
-  loginVersion,
   type StoredSession,
   type StoredState,
+  storedSessionVersion,
 } from '../session/stored-session.ts'
 import { fakeDpopSigner, fakeKeys } from '../session/test/fake-dpop-signer.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -24,7 +24,7 @@ export const createStoredSession = (username: string, more: Partial<StoredSessio
   language: 'nl',
   notification: '',
   push_id: '',
-  version: loginVersion,
+  version: storedSessionVersion,
   ...more,
 })
 

@@ -11,7 +11,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 export interface ColorScheme {
   readonly chosen: Store<ColorSettings>
-  /** Applies another choice at once, and stores it on this device. */
+  /** Applies the given colour settings at once, and stores them on this device. */
   choose(settings: ColorSettings): void
 }
 

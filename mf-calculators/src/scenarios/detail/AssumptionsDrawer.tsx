@@ -23,7 +23,7 @@ const assumptionNames = [
 
 type TraceStep = CalculationTrace['steps'][number]
 
-/** Returns the value of a rule in the calculation trace; null if the trace does not contain the rule. */
+/** Returns the value of an input of a rule in the calculation trace; null if the trace does not contain that input. */
 const findTraceValue = (
   trace: CalculationTrace | null,
   rule: TraceStep['rule'],

@@ -14,7 +14,10 @@ interface ScenarioFiguresProps {
   onTrace: (traced: ExplainedFigure) => void
 }
 
-/** Income before and after, the mortgage at that time, and the maximum loan; each amount can be explained. */
+/**
+ * Income before and after the event of the scenario, the mortgage at that time, and the maximum loan. Each amount can
+ * be explained.
+ */
 export const ScenarioFigures = memo(function ScenarioFigureList({ result, onTrace }: ScenarioFiguresProps) {
   const text = useText()
   const { language } = useLanguage()

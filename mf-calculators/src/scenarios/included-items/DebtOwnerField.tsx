@@ -11,7 +11,10 @@ interface DebtOwnerFieldProps {
   onChoose: (owner: Owner) => void
 }
 
-/** Choice of a debt's owner. The owner determines whether the debt stays, leaves or ends with that person. */
+/**
+ * Choice of a debt's owner: one of the two persons or both. Scenarios in which a person leaves or dies treat the debt
+ * according to its owner.
+ */
 export function DebtOwnerField({ name, owner, names, onChoose }: DebtOwnerFieldProps) {
   const text = useText()
   const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }

@@ -10,14 +10,17 @@ interface RetirementAgeFieldProps {
   /** Date of birth and state pension date, 'YYYY-MM-DD'. */
   birth: string
   statePension: string
-  /** Age in whole years; undefined for the state pension age. */
+  /** Age at which the person stops working, in whole years; undefined for the state pension age. */
   age: number | undefined
   /** Effect of the chosen age, as a sentence. */
   outcome: string
   onChoose: (age: number | undefined) => void
 }
 
-/** Minimum age to choose. Hardly anyone younger stops working without income until the state pension. */
+/**
+ * Minimum age that the customer can choose. Hardly anyone younger stops working without an income until the state
+ * pension.
+ */
 const minRetirementAge = 55
 
 /**

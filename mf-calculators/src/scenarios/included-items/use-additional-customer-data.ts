@@ -8,7 +8,7 @@ import type { CustomerFile } from '../../shared/use-customer-file.ts'
 
 /** Additional data for scenarios, as far as available. */
 export interface AdditionalCustomerData {
-  /** Null if the tenant has policies switched off. */
+  /** Benefits of the policies; null if the tenant has switched policies off. */
   policies: PolicyCovers | 'failed' | null
   yearsOfWork: { customer: number | null; partner: number | null }
 }

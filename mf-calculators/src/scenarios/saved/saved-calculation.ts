@@ -9,7 +9,9 @@ import {
 } from '../list-scenarios.ts'
 
 const SavedCalculationLine = v.object({
-  /** Scenario with its variant, such as 'incapacitated.80', and the affected person. */
+  /**
+   * Name of the scenario, with its variant if it has several, such as 'incapacitated.80'; `who` is the affected person.
+   */
   scenario: v.string(),
   who: v.picklist(['applicant', 'partner']),
   verdict: v.picklist(['yes', 'maybe', 'no']),

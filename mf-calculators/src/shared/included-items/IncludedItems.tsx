@@ -31,7 +31,10 @@ export function IncludedItems({ groups: all, norms, about }: IncludedItemsProps)
   const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const counted = groups.filter(({ items }) => items.some(({ isCounted }) => isCounted))
   const leftOut = listExcludedItems(groups)
-  /** Names of the portal begin with a lower-case letter within a sentence, except in German. */
+  /**
+   * Writes a name as within a sentence: with a lower-case first letter, except in German. A Dutch name from the tenant,
+   * lender or insurer stays unchanged.
+   */
   const getNameInSentence = ({ name, isDutch }: IncludedItem) =>
     isDutch || language === 'de' ? name : name.charAt(0).toLowerCase() + name.slice(1)
   const day = norms && formatDate(norms, language)

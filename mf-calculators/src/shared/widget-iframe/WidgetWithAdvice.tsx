@@ -16,11 +16,11 @@ interface WidgetWithAdviceProps {
   title: string
   serviceKey: string
   prefill: WidgetPrefill | null
-  /** Formats the tenant's note about a result, in Dutch (LEAD-05). */
+  /** Formats the note to the tenant about a result, in Dutch (LEAD-05). */
   formatNote: (who: string, figures: WidgetEvent['figures']) => string
 }
 
-/** Calculation of each widget topic, as named in stored advice. */
+/** Name of the calculation of each widget topic, as in stored advice. */
 const calculationByTopic = { maximum_mortgage: 'max', sustainability: 'measures' } as const
 
 type AdviceOutcome = 'sent' | 'failed' | 'cancelled'

@@ -59,7 +59,7 @@ export function useWidgetIframe(handlers: WidgetMessageHandlers) {
 
   return {
     frame,
-    /** Number of the attempt; each attempt renders a new iframe. */
+    /** Number of the current attempt to load the widget; each attempt renders a new iframe. */
     attempt,
     state: failed ? ('failed' as const) : port ? ('ready' as const) : ('loading' as const),
     height,
@@ -76,6 +76,9 @@ export function useWidgetIframe(handlers: WidgetMessageHandlers) {
   }
 }
 
-/** Creates an Escape key event for the overlay around an iframe, which the iframe's own key events do not reach. */
+/**
+ * Creates an Escape key event to dispatch on the iframe element, because key events within the iframe do not reach the
+ * overlay around it.
+ */
 const createEscapeKeyEvent = () =>
   new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })

@@ -10,7 +10,7 @@ interface CalculationOutcomePanelProps<R> {
   children: (result: R) => ReactNode
 }
 
-/** Milliseconds after which a message says that the calculation takes long. */
+/** Time in milliseconds after which a message tells that the calculation takes long. */
 const slowCalculationMs = 4000
 
 /** Result area of a calculation: empty, loading, result or error. */

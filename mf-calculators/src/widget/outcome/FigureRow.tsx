@@ -1,7 +1,9 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { useWidget } from '../widget-context.ts'
 
-/** Explanations of figures: the trace, and the step of each figure by name. */
+/**
+ * Explanations of figures: the calculation trace, and the id of the trace step of each figure, by the figure's name.
+ */
 export interface FigureExplanations {
   figures: Readonly<Record<string, number>> | null
   trace: CalculationTrace | null
@@ -40,7 +42,7 @@ interface ExplainButtonProps {
   /** Label of the figure, for screen readers. */
   label: string
   explanations: FigureExplanations
-  /** The figure, if it is the button's label. */
+  /** Formatted figure, as the label of the button. Without it, the label is a general text such as "Explain". */
   children?: string
 }
 

@@ -14,7 +14,7 @@ interface SustainabilityFiguresProps {
 
 const isBelowHalfCent = (amount: number) => Math.abs(amount) < 0.005
 
-/** Calculates the amount by which the requested debt exceeds the home's value, in euro. */
+/** Calculates the amount by which the debt on the home exceeds the home's value, in euro. */
 function calculateExcessOverValue(input: SustainabilityFiguresProps['progress']['input']): number {
   const { current_debt: debt, market_value: value } = input ?? {}
   return typeof debt === 'number' && typeof value === 'number' ? Math.max(0, debt - value) : 0

@@ -18,8 +18,8 @@ export interface ReleaseFormValues {
 export const isValidPercent = (typed: string): boolean => /^(100|[1-9]\d?)$/.test(typed.trim())
 
 /**
- * Converts the form values to the request body. `isAwaitingBrowserTest` tells that the version has not passed the
- * browser test yet; only such a version can be forced.
+ * Converts the form values to the request body. `isAwaitingBrowserTest` is true if the version has not passed the
+ * browser test yet; only such a version can be released by force, that is, without this test.
  */
 export function toReleaseAction(
   { version, way, tenant, percent, force, why }: ReleaseFormValues,

@@ -1,6 +1,6 @@
 import type { ReleaseAction } from '@portal/contract/release'
 
-/** Returns the text id of the name of an action that only needs a reason. */
+/** Returns the id of the text that names an action that only needs a reason, such as a rollback. */
 export function getActionTextId(act: ReleaseAction) {
   if (act.act === 'rollback') return 'rollback'
   return act.to === 'off' ? 'disable' : act.to === 'on' ? 'enable' : 'follow'

@@ -27,7 +27,10 @@ export interface SaveViewDialogProps {
   onClose: () => void
 }
 
-/** Dialog to save the current query as a named view or to rename a view, for oneself or for all staff of the tenant. */
+/**
+ * Dialog to save the current query as a named view, or to rename a view. A view is visible to the user only, or to all
+ * staff of the tenant.
+ */
 export default function SaveViewDialog({ open, view, query, onClose }: SaveViewDialogProps) {
   const text = useText()
   const tenant = useTenantCode()

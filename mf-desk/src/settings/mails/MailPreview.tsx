@@ -1,7 +1,7 @@
 import type { MailForm } from '@portal/contract/desk/mail-texts'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView } from '@portal/remote-kit'
-import { MailIframe } from '@portal/remote-kit/mail-frame'
+import { MailIframe } from '@portal/remote-kit/mail-iframe'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'

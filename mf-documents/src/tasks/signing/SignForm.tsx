@@ -18,7 +18,10 @@ interface SignFormProps {
   ensureReadingRecorded: () => Promise<void>
 }
 
-/** Form to sign: agreement, signer, and factor (SIGN-04, SIGN-05). */
+/**
+ * Form to sign a document: the customer agrees, and confirms with a passkey, a code of the authenticator app or a
+ * mailed code (SIGN-04, SIGN-05).
+ */
 export function SignForm({ signing, ensureReadingRecorded }: SignFormProps) {
   const text = useSigningText()
   const tenant = useTenant()?.name ?? ''

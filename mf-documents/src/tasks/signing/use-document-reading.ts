@@ -24,7 +24,10 @@ export function useDocumentReading({ id, hash, document, read_at }: Signing) {
   const isSame = came === hash
   const isRead = isSame && !isUnreadable && (atEnd || read_at !== null)
 
-  /** Resolves once the server has recorded the end of reading; a failed report is repeated. */
+  /**
+   * Resolves once the server has recorded that the customer read to the end. If the report fails, the next call sends
+   * it again.
+   */
   const ensureEndReported = async (): Promise<void> => {
     endReport.current ??= reportReading('end')
     try {

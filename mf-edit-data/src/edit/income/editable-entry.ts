@@ -48,7 +48,10 @@ export const newEntryKeyByKind = { income: 'new-income', pension: 'new-pension' 
 /** Whether a key from the URL belongs to an income or pension; otherwise it names a form field. */
 export const isEntryKey = (id: string | null): boolean => id !== null && /^(income|pension)-/.test(id)
 
-/** Finds the changed amounts, which are sent. Includes an emptied amount, which validation rejects. */
+/**
+ * Finds the changed amounts, which the form sends. Also returns an amount that the customer cleared, so that validation
+ * rejects it.
+ */
 export const findChangedAmounts = (saved: EntryAmounts, typed: EntryAmounts): EntryAmounts =>
   Object.fromEntries(
     (Object.keys(typed) as EntryAmountName[]).flatMap((name) =>

@@ -61,7 +61,10 @@ export function findReplacedEntries(
   return incomes && pensions && [...incomes, ...pensions]
 }
 
-/** Converts removed entries to changes; `gone` is the text for their new value. */
+/**
+ * Converts removed entries to changes for the list of changes; `gone` is the text shown instead of a new value, such as
+ * "removed".
+ */
 export const toRemovedEntryChanges = (
   entries: readonly (Income | Retirement)[] | null,
   gone: string,

@@ -9,7 +9,10 @@ interface OtherHouseWarningProps {
   now: HomeFormValues
 }
 
-/** Warns that a new address is another house: facts about the old house are removed, values remain unless changed. */
+/**
+ * Warns that a new address is another house. The stored facts about the old house are removed, but its market value and
+ * WOZ value stay unless the customer changes them.
+ */
 export function OtherHouseWarning({ was, now }: OtherHouseWarningProps) {
   const text = useText()
   if (!isOtherHouse(was, now)) return null

@@ -6,12 +6,12 @@ import type { FormattedChange } from '../../shared/edit/form-changes.ts'
 import { useText } from '../../texts.ts'
 import type { HomeFormValues } from './home-form-values.ts'
 
-const getAddressParts = ({ postal_code, house_number, house_number_addition }: HomeFormValues) =>
+const toAddressKey = ({ postal_code, house_number, house_number_addition }: HomeFormValues) =>
   [parsePostcode(postal_code) ?? postal_code, house_number.trim(), house_number_addition.trim()].join(' ')
 
-/** Whether the typed address belongs to another house than the one on file; false if no house is on file. */
+/** Whether the typed address belongs to another house than the stored address; false if no address is stored. */
 export const isOtherHouse = (was: HomeFormValues, now: HomeFormValues): boolean =>
-  was.postal_code !== '' && getAddressParts(was) !== getAddressParts(now)
+  was.postal_code !== '' && toAddressKey(was) !== toAddressKey(now)
 
 /** Returns a function that lists the facts of a house that are removed when the customer moves (EDIT-17). */
 export function useRemovedHouseFacts(): (property: LivingProperty | null) => FormattedChange[] {

@@ -2,8 +2,9 @@ import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import type { MortgageValues } from './mortgage-values.ts'
 
 /**
- * Merges typed values into the current values on file, part by part. A part that was removed elsewhere is dropped; a
- * part added here stays at the end. For a mortgage that is not on file, a part removed here stays removed.
+ * Merges typed values into the currently stored values, part by part. Drops a part that was removed elsewhere, and puts
+ * a part added in this form at the end. For a mortgage that is not stored yet, a part removed in this form stays
+ * removed.
  */
 export function mergeMortgage(
   base: MortgageValues,

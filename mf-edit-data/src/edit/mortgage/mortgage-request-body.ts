@@ -2,7 +2,7 @@ import { hasSavings } from '@portal/domain/mortgage-part'
 import { type LoanPartValues, type MortgageValues, parseProductName } from './mortgage-values.ts'
 
 /**
- * Calculates the fixed-rate period in months: years × 12, or the value on file if the years are unchanged
+ * Calculates the fixed-rate period in months: years × 12, or the stored number of months if the years are unchanged
  * (EDITMORT-21).
  */
 function calculateFixedRateMonths({
@@ -23,7 +23,10 @@ export const toPartRequestBody = ({ key: _, months, ...part }: LoanPartValues) =
   fixed_interest_duration: calculateFixedRateMonths({ ...part, months }),
 })
 
-/** Converts the form value to the product id; null for no product, omitted for an unchanged product without an id. */
+/**
+ * Converts the form value of a product to the request field with the product id. The id is null for no product. The
+ * field is omitted for a stored product without an id, so that this product stays unchanged.
+ */
 function toLabelIdField(held: string): { hdn_company_label_id?: number | string | null } {
   if (parseProductName(held) !== null) return {}
   return { hdn_company_label_id: /^\d+$/.test(held) ? Number(held) : held || null }

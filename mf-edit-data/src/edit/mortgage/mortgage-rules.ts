@@ -14,7 +14,7 @@ export const addMonthsOrNull = (date: string, months: number): string | null =>
 /** Default end date of a part: 30 years after its start (EDITMORT-06). */
 export const calculateDefaultEndDate = (start: string): string | null => addMonthsOrNull(start, 360)
 
-/** Whether the fixed-rate period ends before the part starts; unusual, but possible on file. */
+/** Whether the fixed-rate period ends before the part starts, which is unusual but occurs in stored data. */
 export const isFixedRateOverAtStart = (start: string, fixedRateEnd: string): boolean =>
   parseDay(start) !== null && parseDay(fixedRateEnd) !== null && fixedRateEnd < start
 

@@ -7,7 +7,7 @@ const idSchema = v.nullable(v.union([v.number(), v.string()]))
 
 /** Form values of a loan part (ENTITY-40). */
 export const LoanPartValues = v.object({
-  /** Unique key, also for parts that are not on file yet. */
+  /** Unique key, also for parts that are not stored yet. */
   key: v.string(),
   id: idSchema,
   part_number: v.string(),
@@ -69,7 +69,7 @@ const productNamePrefix = 'name:'
 export const parseProductName = (held: string): string | null =>
   held.startsWith(productNamePrefix) ? held.slice(productNamePrefix.length) : null
 
-/** Converts the name of a product on file to a form value. */
+/** Converts the name of a stored product to a form value. */
 function toProductValue(name: string | null, labels: readonly LenderLabel[]): string {
   if (!name) return ''
   const label = labels.find((one) => one.name === name)
@@ -105,7 +105,7 @@ export const createEmptyPart = (key: string = crypto.randomUUID()): LoanPartValu
   deduction_start_date: '',
 })
 
-/** Whether a part is neither on file nor filled in. */
+/** Whether a part is neither stored nor filled in. */
 export const isUntouchedPart = (part: LoanPartValues): boolean =>
   JSON.stringify(part) === JSON.stringify(createEmptyPart(part.key))
 

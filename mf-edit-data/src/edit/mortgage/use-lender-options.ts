@@ -9,8 +9,9 @@ interface LenderOption {
 }
 
 /**
- * Returns the options of the lender field (EDITMORT-13), including `own`, which may be missing from the list. `pending`
- * is true while lenders load; `failed` is true if some lenders could not be read.
+ * Returns the options of the lender field (EDITMORT-13). Adds `own`, the stored lender of the mortgage, if the list of
+ * lenders does not contain it. `pending` is true while lenders load; `failed` is true if some lenders could not be
+ * read.
  */
 export function useLenderOptions(own: LenderOption | null): {
   lenders: readonly LenderOption[]
@@ -35,7 +36,10 @@ export function useLenderOptions(own: LenderOption | null): {
   return { lenders, pending, failed, getLenderName }
 }
 
-/** Returns a function that finds the name of a chosen product, among the products that were read. */
+/**
+ * Returns a function that finds a product's name by its id in the query cache. Returns the id if the product has not
+ * been fetched.
+ */
 export function useProductName(): (id: string) => string {
   const { queries } = usePortal()
   return useCallback(

@@ -14,7 +14,6 @@ import { useMortgageTexts } from './use-mortgage-texts.ts'
 
 type MortgageTexts = ReturnType<typeof useMortgageTexts>
 
-/** Renders the hook and returns the texts of a mortgage. */
 async function renderMortgageTexts(): Promise<MortgageTexts> {
   const found: MortgageTexts[] = []
   function TextsProbe() {

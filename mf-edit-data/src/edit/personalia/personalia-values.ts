@@ -38,7 +38,10 @@ const toPersonValues = (person: Customer | Partner): PersonValues => ({
   mobile: person.mobile ?? '',
 })
 
-/** Converts the file to form values; `partner` is the editable partner or null. */
+/**
+ * Converts customer and partner to form values. `known` is the stored partner; `partner` is the same partner if
+ * editable, otherwise null.
+ */
 export const toPersonaliaValues = (
   customer: Customer,
   known: Partner | null,

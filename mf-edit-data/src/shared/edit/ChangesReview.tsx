@@ -10,7 +10,7 @@ import type { SaveFailure } from './save-failure.ts'
 interface ChangesReviewProps {
   open: boolean
   changes: readonly FormattedChange[]
-  /** Changes made elsewhere since the customer started. */
+  /** Changes made elsewhere since the customer started editing. */
   meanwhile: readonly FormattedChange[]
   /** Warning about other effects of saving. */
   warning: ReactNode

@@ -8,10 +8,11 @@ export const getIssuePath = ({ path }: v.BaseIssue<unknown>): FieldPath =>
   path?.map(({ key }) => key as PropertyKey) ?? []
 
 /**
- * Creates the schema of a form whose values are sent in another shape: validates the request body with the call's own
- * schema, as the server does.
+ * Creates the schema of a form whose values are sent in another shape. It validates the request body with the call's
+ * own schema, as the server does.
  * @param toBody creates the request body from the typed values
- * @param getMessage returns the message for a rule; the call's schema has the rule as message
+ * @param getMessage returns the error message for a validation rule; the call's schema uses the name of the rule as its
+ * message
  * @param toFormPath returns the form path for a path in the body
  */
 export const createEditSchema = <Values>(

@@ -167,7 +167,7 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   return {
     ...state,
     form,
-    /** Changes made elsewhere since the customer started. */
+    /** Changes made elsewhere since the customer started editing. */
     meanwhile: editing.listChanges(known, base),
     /** Changes compared to the current stored values. */
     changes: isReviewing ? editing.listChanges(base, form.getValues()) : [],

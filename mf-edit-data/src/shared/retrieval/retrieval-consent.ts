@@ -8,7 +8,7 @@ export const recordRetrievalConsent = (path: string): void => {
   consentedPath = path
 }
 
-/** Whether the customer has consented to the retrieval at a path that has not started yet. */
+/** Whether the customer has consented to the retrieval at a path and this retrieval has not started yet. */
 export const hasRetrievalConsent = (path: string): boolean => consentedPath === path
 
 /** Clears the consent, which is valid for one retrieval only. */

@@ -16,7 +16,7 @@ import { DamageStatus } from '../DamageStatus.tsx'
 import { toPaymentReceiver } from '../damage-payments.ts'
 import { DamageDocuments } from './DamageDocuments.tsx'
 import { DamagePayments } from './DamagePayments.tsx'
-import { RequestedItems } from './RequestedItems.tsx'
+import { RequestedDamageItems } from './RequestedDamageItems.tsx'
 
 export interface DamageDrawerProps {
   damage: Damage | null
@@ -63,7 +63,7 @@ export default function DamageDrawer({ damage, documents, onClose }: DamageDrawe
       }
       onPaper={<PrintLetterhead day={getToday()} />}
     >
-      <RequestedItems items={one.progress_items ?? []} />
+      <RequestedDamageItems items={one.progress_items ?? []} />
       {one.description && (
         <Card>
           <Heading level={3} mb="2">

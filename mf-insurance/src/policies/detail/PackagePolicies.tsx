@@ -4,8 +4,8 @@ import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
-import { formatInsurerAndNumber } from '../policy-number.ts'
-import { CoverageRows } from './PolicyCoverages.tsx'
+import { formatInsurerAndPolicyNumber } from '../policy-number.ts'
+import { PolicyCoverageRows } from './PolicyCoverages.tsx'
 
 const packagePolicyCss = { py: '4', borderTopWidth: '1px', borderColor: 'line', _last: { pb: '0' } }
 
@@ -19,7 +19,7 @@ export function PackagePolicies({ policy }: { policy: Policy }) {
       <Heading level={3} mb="3">
         {text('package')}
       </Heading>
-      {policy.is_package && (policy.coverages ?? []).length > 0 && <CoverageRows policy={policy} />}
+      {policy.is_package && (policy.coverages ?? []).length > 0 && <PolicyCoverageRows policy={policy} />}
       {children.length === 0 ? (
         <Text color="ink2">{text('package_empty')}</Text>
       ) : (
@@ -39,9 +39,9 @@ export function PackagePolicies({ policy }: { policy: Policy }) {
                   )}
                 </Flex>
                 <Text color="ink2" textStyle="meta" mb="2">
-                  {formatInsurerAndNumber(child, text)}
+                  {formatInsurerAndPolicyNumber(child, text)}
                 </Text>
-                <CoverageRows policy={child} />
+                <PolicyCoverageRows policy={child} />
               </chakra.li>
             )
           })}

@@ -12,13 +12,13 @@ export function PolicyCoverages({ policy }: { policy: SinglePolicy }) {
       <Heading level={3} mb="3">
         {text('coverages')}
       </Heading>
-      <CoverageRows policy={policy} />
+      <PolicyCoverageRows policy={policy} />
     </Card>
   )
 }
 
 /** Coverage rows without a card, for a policy in a package. */
-export function CoverageRows({ policy }: { policy: SinglePolicy }) {
+export function PolicyCoverageRows({ policy }: { policy: SinglePolicy }) {
   const text = useText()
   const coverages = policy.coverages ?? []
   if (coverages.length === 0) return <Text color="ink2">{text('coverages_unknown')}</Text>

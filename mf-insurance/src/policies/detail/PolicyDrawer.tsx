@@ -10,7 +10,7 @@ import { FactList } from '../../shared/FactList.tsx'
 import { StatusLabel } from '../../shared/StatusLabel.tsx'
 import { useText } from '../../texts.ts'
 import { InsurerLinks } from '../InsurerLinks.tsx'
-import { formatInsurerAndNumber } from '../policy-number.ts'
+import { formatInsurerAndPolicyNumber } from '../policy-number.ts'
 import { PackagePolicies } from './PackagePolicies.tsx'
 import { PolicyCoverages } from './PolicyCoverages.tsx'
 import { PolicyDates } from './PolicyDates.tsx'
@@ -54,7 +54,7 @@ function OpenPolicyDrawer({ policy, open, onClose }: { policy: Policy; open: boo
       width={720}
       title={policy.name}
       titleLang="nl"
-      about={formatInsurerAndNumber(policy, text)}
+      about={formatInsurerAndPolicyNumber(policy, text)}
       aside={aside}
       onPaper={<PrintLetterhead day={getToday()} />}
     >

@@ -5,7 +5,10 @@ export interface PolicyDate {
   date: string
 }
 
-/** Dates of a policy in order. If contract and cover end on the same day, they are one date. */
+/**
+ * Lists the dates of a policy in order. If the contract and the cover end on the same day, only the end of the contract
+ * is listed.
+ */
 export function listPolicyDates(policy: SinglePolicy, premiumEnd: string | null): PolicyDate[] {
   const { start_date, contract_expiration_date, expiration_date } = policy
   const end = expiration_date === contract_expiration_date ? null : expiration_date

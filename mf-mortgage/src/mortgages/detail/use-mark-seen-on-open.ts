@@ -2,7 +2,9 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { useMarkSeen } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
-/** Marks a new mortgage as seen when it opens, and updates all counts at once (SEEN-03). */
+/**
+ * Marks a new mortgage as seen when the customer opens it, and updates all counts of unseen items at once (SEEN-03).
+ */
 export function useMarkSeenOnOpen(mortgage: Mortgage | null): void {
   const { mutate } = useMarkSeen()
   const markedIds = useRef(new Set<Mortgage['id']>())

@@ -5,7 +5,7 @@ import { useIsRetired } from '../../shared/use-is-retired.ts'
 import { useText } from '../../texts.ts'
 import { HouseholdCard } from './HouseholdCard.tsx'
 
-/** Yearly income after retirement, or the current one of a retired person (DASH-07). */
+/** Yearly income after retirement, or the current income if the customer is retired (DASH-07). */
 export function PensionCard() {
   const text = useText()
   const retired = useIsRetired()

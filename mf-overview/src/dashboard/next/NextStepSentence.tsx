@@ -4,7 +4,7 @@ import { chakra } from '@portal/ui'
 import { Message } from '../../texts.ts'
 import type { NextStep } from './choose-next-step.ts'
 
-/** Speaker: the adviser ('I') or the tenant ('we'). */
+/** Who speaks in the sentence: the adviser ('I') or the tenant ('we'). */
 export type NextStepSpeaker = 'adviser' | 'tenant'
 
 interface NextStepSentenceProps {

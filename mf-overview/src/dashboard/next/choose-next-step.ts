@@ -92,7 +92,7 @@ function createFixedRateEndStep({ mortgages, home }: NextStepInputs, today: stri
   return findFirstRateEnd(onHome) ?? findFirstRateEnd(listMortgagesElsewhere(mortgages, home))
 }
 
-/** Step for a customer with the right to edit data, but has no mortgage and never submitted any figures. */
+/** Step for a customer with the right to edit data, no mortgage and no submitted figures. */
 const createNoDataStep = ({ customer, mortgages }: NextStepInputs): NextStep | null =>
   customer?.can_update_self && !customer.last_submitted_portal_invitation_date && mortgages.length === 0
     ? { kind: 'begin' }

@@ -2,12 +2,12 @@ import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/
 import { useCurrentData, useLanguage, usePortal, useWrite } from '@portal/remote-kit'
 import { useEffect, useRef } from 'react'
 
-/** Polling interval while a copy is being made, in milliseconds. */
+/** Polling interval while a copy of the customer file is being made, in milliseconds. */
 const pollIntervalMs = 3000
 
 /**
- * Cache keys of queries that become stale when a copy is ready, because the copy is a document and comes with a
- * message.
+ * Cache keys of queries that become stale when a copy of the customer file is ready, because the copy is listed as a
+ * document and announced in a message.
  */
 const cacheKeysStaleAfterDossier = ['DOCUMENTS', 'NOTE'] as const
 
@@ -28,7 +28,7 @@ export function useDossiers() {
   const asking = request.isPending ? request.variables.body.kind : null
   const refused = request.isError ? request.variables.body.kind : null
   return {
-    /** Newest copy of each kind. */
+    /** Response with the newest copy of the customer file in each format. */
     read: first,
     asking,
     refused,

@@ -47,7 +47,7 @@ export const appointmentTypes = pgTable(
     /** In minutes. */
     duration: integer().notNull(),
     buffer: integer().notNull().default(0),
-    /** Lead time in hours. */
+    /** Minimum time between booking and appointment, in hours. */
     minHours: integer().notNull().default(24),
     maxHours: integer()
       .notNull()

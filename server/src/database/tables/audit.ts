@@ -20,7 +20,7 @@ export const auditEntries = pgTable(
     /** Role at the tenant, or 'operator'. */
     role: text().notNull(),
     command: text().notNull(),
-    /** Customers whose files the action read or wrote. */
+    /** Customers whose data the action read or changed. */
     customerIds: integer().array().notNull(),
     /** Names and numbers that identify the subject; no contents of files. */
     about: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),

@@ -53,7 +53,7 @@ type NameColumns = Record<'facts' | 'username' | 'email', AnyPgColumn>
 export const getSortableLastName = ({ facts }: Pick<NameColumns, 'facts'>) =>
   sql`lower(coalesce(${facts} ->> 'last_name', ''))`
 
-/** SQL for the searched words: names, user name and e-mail address, without diacritics. */
+/** SQL that creates the search vector from names, user name and e-mail address, without diacritics. */
 export const getSearchVector = ({ facts, username, email }: NameColumns) =>
   sql`to_tsvector('simple', translate(coalesce(${facts} ->> 'first_name', '') || ' ' || coalesce(${facts} ->> 'suffix', '') || ' ' || coalesce(${facts} ->> 'last_name', '') || ' ' || ${username} || ' ' || coalesce(${email}, ''), ${sql.raw(`'${accentedLetters}', '${plainLetters}'`)}))`
 
@@ -70,7 +70,10 @@ export const customers = pgTable(
     email: text(),
     /** Null until the customer has chosen a password. */
     passwordHash: text(),
-    /** How a code is requested at sign-in; null: no code is required (OTP-01). */
+    /**
+     * Format of the response that requests a code at sign-in: with an error code (`error`), or with a message only
+     * (`message`). Null if no code is required (OTP-01).
+     */
     twoFactor: text({ enum: ['error', 'message'] }),
     /** False for an invited guest without an own customer file (HOUSE-05). */
     hasFile: boolean().notNull().default(true),
@@ -81,7 +84,7 @@ export const customers = pgTable(
     /** Marked as former customer by the tenant (ERASE-11). */
     hasLeft: boolean().notNull().default(false),
     leftAt: timestamp({ withTimezone: true }),
-    /** The adviser is editing the file, so changes by the customer are rejected (EDIT-10). */
+    /** The adviser is editing the customer's data, so changes by the customer are rejected (EDIT-10). */
     locked: boolean().notNull().default(false),
     officeId: integer(),
     language: text({ enum: ['nl', 'en', 'de'] })

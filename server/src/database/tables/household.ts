@@ -23,11 +23,11 @@ export const householdGrants = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     rights: jsonb().$type<AccessRights>().notNull(),
-    /** Parts of their own data that a partner shares; null before acceptance. */
+    /** Parts of the partner's own data that the partner shares; null before the partner accepts. */
     consents: jsonb().$type<PartnerConsents>(),
     givenAt: createTimestampColumn().notNull(),
     acceptedAt: createTimestampColumn(),
-    /** A delegate always has an end date. */
+    /** Always set for a delegate. */
     endsAt: createTimestampColumn(),
     endedAt: createTimestampColumn(),
     endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),

@@ -75,7 +75,7 @@ export const mortgageParts = pgTable(
     endDate: date().notNull(),
     principal: createEuroColumn().notNull(),
     remainingDebt: createEuroColumn().notNull(),
-    /** Savings or investments of the part. */
+    /** Savings or investments that belong to the loan part. */
     savedValue: createEuroColumn(),
     interest: createPercentColumn().notNull(),
     interestType: text({ enum: ['fixed', 'variable'] }).notNull(),
@@ -86,7 +86,10 @@ export const mortgageParts = pgTable(
     returnRate: createPercentColumn(),
     nhg: boolean().notNull().default(false),
     taxBox: integer().notNull().default(1),
-    /** First day of the interest deduction, which may be that of an earlier loan. */
+    /**
+     * First day of the tax deduction of interest. It may be before the start of this loan part, if the deduction began
+     * with an earlier loan.
+     */
     deductionFrom: date(),
     penaltyFreeRepayment: createPercentColumn(),
   },

@@ -15,7 +15,7 @@ export const codeSignIns = pgTable(
     browser: text().notNull(),
     /** Whether the device was known, or a session requested the code. */
     known: boolean().notNull(),
-    /** Number of the valid code; the code itself is not stored. */
+    /** Sequence number of the valid code, which is derived from it. The code itself is not stored. */
     generation: integer().notNull().default(0),
     tries: integer().notNull().default(0),
     /** Number of sent mails; 0 if no code was sent yet. */
@@ -69,7 +69,7 @@ export const activations = pgTable(
       .references(() => tenants.id),
     number: text().notNull(),
     customerId: integer(),
-    /** Number of requests that still get 'not ready yet'. */
+    /** Number of further activation requests that get the response 'not ready yet'. */
     waits: integer().notNull().default(0),
   },
   (table) => [referenceTenantCustomer(table), uniqueIndex().on(table.tenantId, table.number)],

@@ -46,7 +46,10 @@ export const signings = pgTable(
   (table) => [
     referenceTenantCustomer(table),
     index().on(table.customerId),
-    /** Postgres uses this index for joins of lists, and when a document is deleted. */
+    /**
+     * Postgres uses this index when lists of documents are joined with their signing requests, and when a document is
+     * deleted.
+     */
     index().on(table.documentId),
     index().on(table.taskId),
     index().on(table.sealedId),

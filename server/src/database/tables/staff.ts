@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createTimestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
 
-/** A reader reads files. An adviser also writes. An owner also decides about settings and staff. */
+/** A reader can only read customer files. An adviser can also change them. An owner also manages settings and staff. */
 export const staffRoleNames = ['reader', 'adviser', 'owner'] as const
 export type StaffRole = (typeof staffRoleNames)[number]
 
@@ -15,7 +15,9 @@ export const staff = pgTable(
     email: text().notNull().unique(),
     /** Customers see this name. */
     name: text().notNull(),
-    /** Subject at the provider. After the first sign-in, only this identifies the person. */
+    /**
+     * OpenID Connect issuer and subject of the person. After the first sign-in, only this pair identifies the person.
+     */
     issuer: text(),
     subject: text(),
   },

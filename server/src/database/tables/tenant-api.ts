@@ -46,7 +46,7 @@ export const externalIds = pgTable(
     recordId: integer().notNull(),
     /** Hash of the last accepted content; empty after deletion. */
     contentHash: text().notNull(),
-    /** Number of the newest change, over all tenants. */
+    /** Sequence number of the record's newest change. All tenants share one sequence. */
     change: bigint({ mode: 'number' }).notNull().default(0),
     changedAt: createTimestampColumn().notNull().defaultNow(),
     deletedAt: createTimestampColumn(),

@@ -25,7 +25,10 @@ export const adviceKeyNames = [
 ] as const
 export type AdviceKeyName = (typeof adviceKeyNames)[number]
 
-/** SQL for a tenant's key. The name is a literal, because an index does not match a parameter. */
+/**
+ * SQL that reads a tenant's key of a calculation service. The key's name is a literal, because Postgres does not use an
+ * index on this expression if the name is a parameter.
+ */
 export const getAdviceKey = (profile: AnyPgColumn, name: AdviceKeyName) =>
   sql`(${profile} ->> ${sql.raw(`'${name}'`)})`
 

@@ -3,7 +3,10 @@ import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-/** Found by the nightly run. Changes here do not increase the customer's revision. */
+/**
+ * Upcoming events of each customer, which the nightly run calculates. Changes in this table do not increase the
+ * customer's revision.
+ */
 export const upcomingEvents = pgTable(
   'upcoming_events',
   {

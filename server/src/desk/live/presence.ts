@@ -3,9 +3,11 @@ export const presenceTimeoutMs = 40_000
 
 /** Records which staff members have which customers open. */
 export interface PresenceRegistry {
-  /** Returns whether the person was not there before. */
+  /**
+   * Adds a person to those who have the customer `file` open. Returns whether the person did not have it open before.
+   */
   add(file: string, person: { staff: number; name: string }, now: number): boolean
-  /** Returns whether the person was there. */
+  /** Removes a person from those who have the customer `file` open. Returns whether the person had it open. */
   remove(file: string, staff: number): boolean
   /** Lists the names of the other staff members who have a customer open, in order of arrival. */
   listOthers(file: string, staff: number, now: number): string[]

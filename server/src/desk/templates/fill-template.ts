@@ -25,7 +25,10 @@ const greetingsByLanguage: Readonly<Record<Language, readonly [informal: string,
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** Formats a salutation: 'Beste Anna', 'Geachte mevrouw Van der Meer', or with the known name. */
+/**
+ * Formats a salutation: 'Beste Anna' or 'Geachte mevrouw Van der Meer'. Uses the full name or user name if first name,
+ * last name or title is unknown.
+ */
 function formatSalutation({ username, facts }: TemplateRecipient, locale: Locale): string {
   const language = locale.slice(0, 2) as Language
   const [informal, formal] = greetingsByLanguage[language]

@@ -26,7 +26,8 @@ const switchFormality = (locale: Locale, isFormal: boolean): Locale =>
   toLocale(locale.slice(0, 2) as Language, !isFormal)
 
 /**
- * Prefers the customer's language in the tenant's form of address, then the other form, then Dutch, then any text.
+ * Chooses the locale of a template's text: the customer's language in the tenant's form of address, otherwise in the
+ * other form, otherwise Dutch, otherwise any available text.
  * @returns undefined for a template without texts
  */
 function chooseLocale(has: readonly Locale[], language: Language, isFormal: boolean): Locale | undefined {

@@ -13,7 +13,7 @@ export type StoredRow = Record<string, unknown>
 
 const rowsPerPage = 200
 
-/** Tables that only contain keys of sign-ins and requests. The archive omits them. */
+/** Tables that contain only codes and links of sign-in, and stored responses. The archive omits them. */
 const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_responses', 'mailed_tokens'])
 
 /** Columns with secrets or internal keys. The archive omits them. */
@@ -40,7 +40,10 @@ export async function findCustomerTables(db: Database): Promise<CustomerTable[]>
 const omitWithheldColumns = (row: StoredRow): StoredRow =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !withheldColumnPattern.test(column)))
 
-/** Streams a customer's rows of a table, oldest first. `raw` also has the withheld columns. */
+/**
+ * Streams a customer's rows of a table, oldest first. `row` is without the columns that the archive omits, `raw` has
+ * all columns.
+ */
 export async function* streamRecords(
   db: Database,
   { table, owner, order }: CustomerTable,

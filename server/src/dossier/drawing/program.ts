@@ -14,7 +14,7 @@ export interface RenderInput {
   path: string
 }
 
-/** Runs in a separate thread. */
+/** Draws the dossier in a separate thread. */
 export default function drawDossierFile({ file, tenant, language, today, path }: RenderInput): Promise<void> {
   const getText = getDossierTexts(language, tenant.pronoun !== 'JE')
   const outline = createOutline({ file, tenant, getText, language, today })

@@ -20,11 +20,13 @@ const getPersonNames = ({ customer, family }: CustomerFile, getText: DossierText
   partner: getFirstName(family.partner, getText('person_partner')),
 })
 
-/** Returns an amount that the customer entered, for a file without items. */
+/**
+ * Returns the amount that the customer entered as a total. Used if the customer file has no single incomes or pensions.
+ */
 const toEnteredAmount = (person: string, title: string, amount: number | null | undefined): YearlyAmount[] =>
   amount && amount > 0 ? [{ person, title, amount }] : []
 
-/** Lists incomes; without items, the gross annual income (INCOME-04). */
+/** Lists a customer's incomes. If the customer file has none, lists the gross annual income (INCOME-04). */
 export function listYearlyIncomes(file: CustomerFile, getText: DossierTextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listIncomes = (earner: 'customer' | 'partner') =>
@@ -42,7 +44,7 @@ export function listYearlyIncomes(file: CustomerFile, getText: DossierTextFuncti
   ]
 }
 
-/** Lists pensions; without items, the entered amounts (PENSION-07, PENSION-08). */
+/** Lists a customer's pensions. If the customer file has none, lists the entered amounts (PENSION-07, PENSION-08). */
 export function listYearlyPensions(file: CustomerFile, getText: DossierTextFunction): YearlyAmount[] {
   const names = getPersonNames(file, getText)
   const listPensions = (earner: 'customer' | 'partner') =>

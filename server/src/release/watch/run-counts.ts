@@ -33,7 +33,7 @@ export function createRunCounter(
       })
   }
 
-  /** Counts only remotes with a running rollout, at the new or the previous version. */
+  /** Counts a page report for each remote with a running rollout, if the page ran the new or the previous version. */
   return async (address: string, report: PageReport): Promise<void> => {
     const all = runCountFields.flatMap((what) => report[what])
     const { page } = report

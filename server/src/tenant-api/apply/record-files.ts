@@ -66,7 +66,10 @@ export function listReferencedFiles(sent: SentRecord): { field: string; path: st
 export const canHaveFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 
-/** Removes the paths of files, since equal files may have different paths. */
+/**
+ * Copies a record without the paths of its files. The content hash must not depend on them, because the same file may
+ * have another path in a later import.
+ */
 const removeFilePaths = (sent: SentRecord): SentRecord => {
   const { file: _, attachments, ...data } = sent.data ?? {}
   const listed = attachments ? getAttachments(sent).map(({ file: __, ...one }) => one) : undefined
@@ -91,7 +94,10 @@ async function detectFileType(
   return found
 }
 
-/** Stores new files. The next transaction claims them; otherwise a sweep deletes them. */
+/**
+ * Stores a record's new files. The transaction that stores the record claims these files; otherwise a sweep deletes
+ * them.
+ */
 async function stageRecordFiles(
   stage: StageFile,
   sent: SentRecord,

@@ -33,7 +33,10 @@ export interface RecordSender {
 /** Advisory lock that serialises the writers of a tenant. */
 const writersLockId = 7_413_006
 
-/** Limit of attempts, since files may change concurrently. */
+/**
+ * Maximum number of attempts to store groups. An attempt fails if the files of a record have changed since they were
+ * prepared.
+ */
 const maxStoreAttempts = 5
 
 export interface PreparedFiles {
@@ -187,7 +190,7 @@ async function storeGroupsWithFiles(
 /**
  * Stores groups of records, each completely or not at all. Unchanged records are skipped. Writers of a tenant wait for
  * each other, so that an id is used once.
- * @param runAfter runs in each transaction, with its result
+ * @param runAfter runs in each transaction, with the result of that transaction
  */
 export async function storeGroups(
   context: AllTenantsContext,

@@ -19,7 +19,7 @@ const exportedRecordKinds = tenantRecordKinds.filter(
     (kind !== 'appointment' && ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].of)),
 )
 
-/** Fields about contacts and access, which concern one tenant only. */
+/** Fields about contacts and access. The export omits them, because they concern one tenant only. */
 const tenantOnlyFields: ReadonlySet<string> = new Set([
   'account_manager',
   'advisor',

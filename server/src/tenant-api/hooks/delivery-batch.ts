@@ -27,7 +27,10 @@ export interface DeliveryBatch {
 
 const isPendingDelivery = and(isNull(tenantDeliveries.acceptedAt), isNull(tenantDeliveries.failedAt))
 
-/** SQL condition for due deliveries. New ones are due at once, others after a delay. */
+/**
+ * SQL condition: the delivery is due. A new delivery is due at once. A repeated delivery is due at its next time,
+ * unless its webhook is paused.
+ */
 export const isDeliveryDue = (now: Date) => {
   const isQuiet = sql`coalesce(${tenantWebhooks.quietUntil} > ${now.toISOString()}::timestamptz, false)`
   return and(

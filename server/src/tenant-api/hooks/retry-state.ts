@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Period in which a delivery is tried again. A webhook that fails during this period is disabled. */
+/** Period in which a failed delivery is tried again. A webhook that fails throughout this period is disabled. */
 export const retryPeriodMs = 3 * dayMs
 
 const maxPauseMs = 60 * minuteMs
@@ -17,7 +17,9 @@ export interface WebhookState {
   disabledWhy: 'gone' | 'failing' | null
 }
 
-/** Returns the state after deliveries. `isGone`: the receiver responded 410, and is disabled. */
+/**
+ * Returns the state of a webhook after deliveries. `isGone`: the receiver responded 410, so the webhook is disabled.
+ */
 export function getStateAfterDelivery(
   { failingSince, failures }: Pick<WebhookState, 'failingSince' | 'failures'>,
   { isAccepted, isGone }: { isAccepted: boolean; isGone: boolean },

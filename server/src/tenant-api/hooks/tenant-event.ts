@@ -32,7 +32,7 @@ const changedKindByTable = new Map([
   ['retirement', 'pension'],
 ])
 
-/** Reads columns of the row that a trigger copied. */
+/** Creates functions that read columns of an event's row, which a trigger has copied. */
 function createEventReader({ record, ownIds }: EventRow) {
   const readText = (column: string) => (record[column] ?? null) as string | null
   const readNumber = (column: string) => record[column] as number

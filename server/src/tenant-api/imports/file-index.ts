@@ -26,7 +26,10 @@ interface UnfinishedGroup extends IndexedGroup {
   faulty: boolean
 }
 
-/** Collects positions per customer. A customer with an error in any line is skipped. */
+/**
+ * Collects the positions of each customer's lines. If one line of a customer has an error, all records of that customer
+ * are skipped.
+ */
 export function createFileIndexer(): { add(line: ImportLine): void; end(): FileIndex } {
   const groups = new Map<string, UnfinishedGroup>()
   const seen = new Map<string, number>()

@@ -52,7 +52,7 @@ function decodeLine(bytes: Buffer): string {
   try {
     if (!bytes.includes(0)) return utf8Decoder.decode(bytes)
   } catch {
-    // The error below names the detected encoding.
+    // The bytes are not UTF-8. The error below names the detected encoding.
   }
   throw new FileFault(`The file ${findEncodingFault(bytes) ?? 'is not in UTF-8'}.`)
 }

@@ -29,7 +29,7 @@ const toFaults = (
   id: string | null = null,
 ): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
 
-/** `text` is null for a line that is too long. */
+/** Parses a line of an import file into a record, or its errors. `text` is null for a line that is too long. */
 export function parseImportLine(text: string | null, line: number): LineContent {
   if (text === null)
     return { faults: toFaults(line, [{ field: '', message: 'is longer than 4 MB' }]), customer: null }

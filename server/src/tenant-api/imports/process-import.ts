@@ -22,7 +22,7 @@ type ImportRow = typeof tenantImports.$inferSelect
 /** Size of a transaction: small enough not to block others, large enough to be fast. */
 const importBatchLimits = { groups: 25, records: 1000 }
 
-/** The positions of all lines are in memory, so their number is limited. */
+/** Maximum number of lines in an import file, because the positions of all lines are in memory. */
 const maxImportLines = 3_000_000
 
 async function indexImportFile(path: string): Promise<FileIndex> {
@@ -47,7 +47,10 @@ async function fetchImportFile({ files }: AllTenantsContext, row: ImportRow, pat
   await pipeline(content.read(), createWriteStream(path, { mode: 0o600 }))
 }
 
-/** Starts an import, and stores the errors of the file once, before any record. */
+/**
+ * Starts an import: sets its state to 'working', and stores the errors found in the file before any record is
+ * processed. Does nothing if the import was already started.
+ */
 async function startImport(context: AllTenantsContext, row: ImportRow, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
   const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }

@@ -95,7 +95,10 @@ async function storeReceivedImport(
         .returning({ id: tenantImports.id })
       if (!row || !tenant) throw new Error('an import was not taken in')
       await claimFile(tx, fileKey)
-      /** Gives the first import of each tenant precedence over the second import of any tenant. */
+      /**
+       * Jobs with a higher number run first. The first import of each tenant runs before the second import of any
+       * tenant.
+       */
       const turn = { priority: -before }
       await context.jobs.add('tenant-import', { tenant: tenant.subdomain, id: row.id }, tx, turn)
       return row.id

@@ -68,7 +68,7 @@ export function createRow(
   }
 }
 
-/** Returns the sent facts together with stored facts that stay if they are not sent. */
+/** Returns the sent facts, together with those stored facts in `keptFields` that the tenant did not send. */
 function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonly string[]): SQL | RecordRow {
   const facts = extractFacts(stored, data)
   const stays = keptFields.filter((field) => !(field in stored.columns) && data[field] === undefined)

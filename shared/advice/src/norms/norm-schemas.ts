@@ -5,15 +5,18 @@ import * as v from 'valibot'
 const finiteNumber = v.pipe(v.number(), v.finite())
 const NormSource = v.object({ title: v.string(), url: v.pipe(v.string(), v.url()) })
 
-/** Norm files may contain other properties, as notes for their readers. */
+/**
+ * Creates the schema of a norm: its value, source and confidence. Other properties are ignored, so that norm files can
+ * contain notes for their readers.
+ */
 const createNormSchema = <S extends v.GenericSchema>(value: S) =>
   v.object({ value, source: NormSource, confidence: v.picklist(confidenceLevels) })
 
-const Brackets = v.pipe(
+const TaxBrackets = v.pipe(
   v.array(v.object({ from: finiteNumber, to: v.nullable(finiteNumber), percent: finiteNumber })),
   v.nonEmpty(),
 )
-const LabourBrackets = v.array(
+const LabourCreditBrackets = v.array(
   v.object({ from: finiteNumber, to: v.nullable(finiteNumber), base: finiteNumber, percent: finiteNumber }),
 )
 const DecreasingCredit = v.object({
@@ -35,18 +38,18 @@ const QuotaTable = createNormSchema(v.pipe(v.array(v.array(finiteNumber)), v.non
 /** Schemas of norm files. A file contains one edition of one kind. */
 export const normSchemas = {
   tax: v.object({
-    brackets_below_aow: createNormSchema(Brackets),
-    brackets_from_aow: createNormSchema(Brackets),
+    brackets_below_aow: createNormSchema(TaxBrackets),
+    brackets_from_aow: createNormSchema(TaxBrackets),
     general_credit_below_aow: createNormSchema(DecreasingCredit),
     general_credit_from_aow: createNormSchema(DecreasingCredit),
-    labour_credit_below_aow: createNormSchema(LabourBrackets),
-    labour_credit_from_aow: createNormSchema(LabourBrackets),
+    labour_credit_below_aow: createNormSchema(LabourCreditBrackets),
+    labour_credit_from_aow: createNormSchema(LabourCreditBrackets),
     elderly_credit: createNormSchema(DecreasingCredit),
     single_elderly_credit: createNormSchema(v.nullable(finiteNumber)),
     max_deduction_percent: createNormSchema(finiteNumber),
     imputed_rent: createNormSchema(
       v.object({
-        brackets: Brackets,
+        brackets: TaxBrackets,
         above: v.object({ threshold: finiteNumber, fixed: finiteNumber, percent: finiteNumber }),
       }),
     ),

@@ -2,10 +2,10 @@ import type { ListedProduct } from '@portal/contract/interest-list'
 import { RefinanceInput } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getBasisOn } from '../../node/own-norms.ts'
+import { getCalculationBasisOn } from '../../node/own-norms.ts'
 import { compareLoan } from './compare-loan.ts'
 
-const calculationBasis = getBasisOn('2026-11-21')
+const calculationBasis = getCalculationBasisOn('2026-11-21')
 const initialCosts = 2750 + 700 + 750
 const basePart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, original_amount: 240_000 },

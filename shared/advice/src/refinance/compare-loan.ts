@@ -26,7 +26,7 @@ import {
 import { calculateHomeValueLimits, getGuaranteeLimit } from './home-value-limits.ts'
 import { findHousingQuotaStep } from './housing-quota-step.ts'
 import { getLenderRates, type LenderRates } from './lender-rates.ts'
-import { createOffer, getRiskClass, type ProductOffer } from './product-offer.ts'
+import { createProductOffer, getRiskClass, type ProductOffer } from './product-offer.ts'
 import { chooseAssumedRate, projectCurrentLoan } from './rate-after-fixed-period.ts'
 import { calculateRefinanceCosts } from './refinance-costs.ts'
 import { createProposals } from './refinance-proposals.ts'
@@ -75,7 +75,7 @@ export function compareLoan(
     wasGuaranteed && whole + alsoOnHome <= getGuaranteeLimit(norms, input)
   const createOffersForDebt = (whole: number) => {
     const risk = getRiskClass(whole + alsoOnHome, input.market_value, isGuaranteedAtDebt(whole))
-    return products.map((product) => createOffer(product, risk))
+    return products.map((product) => createProductOffer(product, risk))
   }
   const lender = getLenderRates(createOffersForDebt(debt.value), input)
   const penalty = calculatePenalty(norms, parts, lender.rates)
@@ -107,14 +107,14 @@ export function compareLoan(
   }
   const { proposals, rates } = createProposals(comparison, offers)
   const { brokerage, notary, appraisal } = norms.refinance.costs.value
-  const toFractions = (rates: ProductOffer['rates']) =>
+  const convertRatesToFractions = (rates: ProductOffer['rates']) =>
     Object.fromEntries(Object.entries(rates).map(([months, rate]) => [months, toFraction(rate)]))
   return {
     refinance_proposals: proposals.sort(
       (a, b) => b.gross_total_refinance_difference - a.gross_total_refinance_difference,
     ),
     interest_rates_per_product: Object.fromEntries(
-      offers.map(({ productLineId, rates }) => [productLineId, toFractions(rates)]),
+      offers.map(({ productLineId, rates }) => [productLineId, convertRatesToFractions(rates)]),
     ),
     current_mortgage_situation: {
       lender_id: input.lender_hdn_code ?? null,

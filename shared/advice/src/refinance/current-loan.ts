@@ -1,5 +1,4 @@
 import type { RefinanceInput } from '@portal/contract/refinance'
-import { calculateYearlyAlimony } from '../burdens.ts'
 import { createFigure, type Figure, getAmountValue } from '../figure.ts'
 import { calculateHomeTaxBenefit, calculateImputedRent } from '../home-tax.ts'
 import { calculateTestIncome } from '../household.ts'
@@ -7,6 +6,7 @@ import { calculateNetIncome } from '../income-tax.ts'
 import { calculateTestIncomes, type TestIncome } from '../lending-norms.ts'
 import type { LoanPart, PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
+import { calculateYearlyAlimony } from '../obligation-burdens.ts'
 import type { HouseholdState } from '../scenarios/household-state.ts'
 import { createLoanPart } from '../scenarios/scenario-set.ts'
 

@@ -11,8 +11,8 @@ const productsAtThreePercent = [createProduct('AB', { '120': 0.03 })]
 const annuityTerms = { repayment_type: 'annuity', deductible_period_in_months: 360 }
 
 test('all mortgages count for the maximum by income', () => {
-  // For 80,000 at 3 %, the housing quota is 23.2 %: 1546.67 a month. A person living alone can borrow 17,000 more
-  // (71.67).
+  // For an income of 80,000 at 3 %, the housing quota is 23.2 %: 1,546.67 a month. A person living alone can borrow
+  // 17,000 more, which costs 71.67 a month.
   const room = 1546.67 + 71.67
   const own = 1011.85 // 240,000 at 3 % over 30 years
   const other = {
@@ -114,8 +114,9 @@ test('if a lower rate does not fit and a higher rate fits, the result has both r
   )
   const compareWithDebt = (current_amount: number) =>
     compareWithProducts(products, {}, { ...annuityTerms, current_amount })
-  // For 80,000, the housing quota is 24.3 % up to a rate of 3.5 % (maximum 385,509 at 3.33 % and 380,000 at 3.45 %)
-  // and 25.3 % above (391,680 at 3.52 %, 374,889 at 3.9 %).
+  // For an income of 80,000, the housing quota is 24.3 % up to a rate of 3.5 %. The maximum loan is then 385,509 at
+  // 3.33 % and 380,000 at 3.45 %. Above 3.5 % the quota is 25.3 %, so the maximum is 391,680 at 3.52 % and 374,889 at
+  // 3.9 %.
   const result = compareWithDebt(388_000)
   expect(
     result.refinance_proposals.map((one) => [one.interest_rate_annuity_loan_part, one.fits_on_income]),

@@ -14,7 +14,8 @@ const toRateAndQuota = ({ rate, quota }: RateIncomeCheck) => ({
 })
 
 /**
- * Finds a rate that fits the income although a lower rate does not, and the highest such lower rate; null if there is
+ * Finds a rate at which the loan fits the income although it does not fit at a lower rate, because the housing quota
+ * increases with the rate. Returns the first such rate and the highest lower rate that does not fit; null if there is
  * none.
  */
 export function findHousingQuotaStep(rates: readonly RateIncomeCheck[]): HousingQuotaStep | null {

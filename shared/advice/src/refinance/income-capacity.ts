@@ -1,12 +1,12 @@
 import { type BorrowingCapacity, calculateRemainingCapacity } from '../borrowing-capacity.ts'
-import { calculateBurdens } from '../burdens.ts'
 import type { PartState } from '../loan-part.ts'
+import { calculateBurdens } from '../obligation-burdens.ts'
 import { calculatePartBurdens } from '../part-burdens.ts'
 import type { Comparison } from './comparison.ts'
 
 /**
- * Calculates the remaining monthly capacity with the new loan and the other mortgages. If it is negative, the loan does
- * not fit the income.
+ * Calculates what the household can still borrow besides the new loan and the other mortgages. If the remaining monthly
+ * payment is negative, the new loan does not fit the income.
  */
 export function calculateCapacityByIncome(
   { norms, incomes, label, members, otherMortgageParts: others }: Comparison,

@@ -39,7 +39,7 @@ function addPartMonths(
 
 /**
  * Projects a loan over a number of months.
- * @param rateAfter rate of a part after its fixed-rate period; by default the rate stays
+ * @param rateAfter returns the rate of a part after its fixed-rate period; by default the part keeps its current rate
  */
 export function calculateLoanProjection(
   parts: readonly ScheduledPart[],
@@ -66,10 +66,10 @@ export const sumLoanProjection = ({ paid, debt, deductible }: LoanProjection): P
 })
 
 /**
- * Finds the month from which the proposed loan stays cheaper than the current loan; null if it is not cheaper at the
- * end. Counts initial costs in euro, payments and debt.
+ * Finds the month from which the proposed loan is cheaper than the current loan in every month that follows; null if
+ * there is none. Compares the sum of payments and remaining debt. `initialCosts` (euro) count for the proposed loan.
  */
-export function findMonthsUntilCheaper(
+export function findMonthsUntilLoanIsCheaper(
   now: LoanProjection,
   then: LoanProjection,
   initialCosts: number,

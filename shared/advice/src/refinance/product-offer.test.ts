@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@portal/contract/interest-list'
 import { expect, test } from 'vitest'
-import { createOffer, getRiskClass } from './product-offer.ts'
+import { createProductOffer, getRiskClass } from './product-offer.ts'
 
 test.each([
   [60_000, '60'],
@@ -24,7 +24,7 @@ const createListedProduct = (rates: Partial<ListedProduct['rates']>): ListedProd
 
 test('an offer has the rates of its risk class, in percent', () => {
   const listed = createListedProduct({ '60': { '120': 0.035 }, '80': { '120': 0.036, '240': 0.0412 } })
-  expect(createOffer(listed, '80')).toEqual({
+  expect(createProductOffer(listed, '80')).toEqual({
     lenderId: 'AB',
     productLineId: 'AB1',
     name: 'Bank Basis',
@@ -35,7 +35,7 @@ test('an offer has the rates of its risk class, in percent', () => {
 
 test('a risk class without rates uses those of the next higher class, never a lower one', () => {
   const listed = createListedProduct({ '60': { '120': 0.03 }, '80': {}, '100': { '120': 0.05 } })
-  expect(createOffer(listed, 'nhg').rates).toEqual({ '120': 3 })
-  expect(createOffer(listed, '80').rates).toEqual({ '120': 5 })
-  expect(createOffer(createListedProduct({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
+  expect(createProductOffer(listed, 'nhg').rates).toEqual({ '120': 3 })
+  expect(createProductOffer(listed, '80').rates).toEqual({ '120': 5 })
+  expect(createProductOffer(createListedProduct({ '60': { '120': 0.03 } }), '80').rates).toEqual({})
 })

@@ -24,7 +24,7 @@ export function getRiskClass(debt: number, marketValue: number, isGuaranteed: bo
 }
 
 /** Creates the offer of a product for a risk class. If the class has no rates, those of the next higher class apply. */
-export function createOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
+export function createProductOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
   const order: readonly RiskClass[] =
     risk === 'nhg'
       ? ['nhg', ...loanToValueClasses]

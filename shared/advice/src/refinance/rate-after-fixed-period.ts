@@ -44,7 +44,7 @@ export function chooseAssumedRate(norms: Norms, input: RefinanceInput, lender: L
   }
 }
 
-/** Finds the number of months until the first rate ends within the period; null if none ends. */
+/** Finds the number of months until the first fixed-rate period ends within `period` months; null if none ends. */
 function findMonthsToFirstRateEnd(parts: readonly LoanPart[], period: number): number | null {
   const ends = parts.flatMap(({ fixedMonths, months }) => {
     const end = Math.max(1, fixedMonths)
@@ -65,7 +65,10 @@ export interface CurrentLoanProjection {
   rateAfter: RateAfterFixedPeriod | null
 }
 
-/** Range and interval of the rates in the table, in percent. A higher rate of the loan raises the upper end. */
+/**
+ * Range and step, in percent, of the assumed rates for which the costs of the current loan are listed. If the current
+ * or assumed rate is higher, the range ends above that rate, at most at 15.
+ */
 const [lowestTableRate, highestTableRate, tableRateStep] = [0.5, 8, 0.1]
 
 function listTableRates(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
@@ -84,7 +87,7 @@ const calculateProjectionCost = (projection: LoanProjection): number => {
   return paid + endDebt
 }
 
-/** Projects the current loan over the new period, and lists its costs at other assumed rates. */
+/** Projects the current loan over the fixed-rate period of the new loan, and lists its costs at other assumed rates. */
 export function projectCurrentLoan(
   planned: readonly ScheduledPart[],
   input: RefinanceInput,

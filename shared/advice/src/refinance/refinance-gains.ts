@@ -3,7 +3,7 @@ import type { ScheduledPart } from '../loan-part.ts'
 import type { Comparison } from './comparison.ts'
 import {
   calculateLoanProjection,
-  findMonthsUntilCheaper,
+  findMonthsUntilLoanIsCheaper,
   type PeriodSums,
   sumLoanProjection,
 } from './loan-projection.ts'
@@ -15,14 +15,20 @@ export interface RefinanceGains {
   paymentDecrease: Figure
   netPaymentDecrease: Figure
   /**
-   * Gain over the period, including the difference in remaining debt, after penalty and costs. The net gain also
-   * includes the tax refund on costs.
+   * Gain over the period, after penalty and costs: lower payments plus lower remaining debt. The net gain uses payments
+   * after tax, and includes the tax refund on the costs.
    */
   totalGain: Figure
   netTotalGain: Figure
-  /** Total gain at today's rates; null if no rate ends within the period. */
+  /**
+   * Total gain if the current loan keeps its current rates after its fixed-rate periods; null if no fixed-rate period
+   * ends within the period.
+   */
   totalGainAtCurrentRate: Figure | null
-  /** Months until the gain exceeds penalty and costs; null if it does not. */
+  /**
+   * Months until the new loan becomes and stays cheaper, including penalty and costs; null if it does not become
+   * cheaper.
+   */
   breakEvenMonths: Figure | null
 }
 
@@ -77,7 +83,7 @@ export function calculateRefinanceGains(
   const totalGain = createGainFigure(paymentDecrease, now)
   const projectionAtCurrentRate =
     currentLoan.assumedRate && sumLoanProjection(currentLoan.projectionAtCurrentRate)
-  const months = findMonthsUntilCheaper(currentLoan.projection, projection, initialCosts)
+  const months = findMonthsUntilLoanIsCheaper(currentLoan.projection, projection, initialCosts)
   return {
     paymentDecrease,
     netPaymentDecrease,

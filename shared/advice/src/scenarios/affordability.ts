@@ -2,7 +2,6 @@ import { addMonths } from '@portal/contract/calendar-day'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { roundToCents } from '@portal/domain/money'
 import { type BorrowingCapacityRequest, calculateRemainingCapacity } from '../borrowing-capacity.ts'
-import { calculateBurdens, calculateYearlyAlimony } from '../burdens.ts'
 import { createFigure, type Figure, getAmountValue } from '../figure.ts'
 import { getStepIds } from '../figure-tracer.ts'
 import { calculateHomeTaxBenefit, calculateImputedRent } from '../home-tax.ts'
@@ -15,6 +14,7 @@ import {
   sumMonthlyPayments,
   sumRemainingDebt,
 } from '../loan-part.ts'
+import { calculateBurdens, calculateYearlyAlimony } from '../obligation-burdens.ts'
 import { calculatePartBurdens } from '../part-burdens.ts'
 import { type HouseholdState, listTestedEarnings } from './household-state.ts'
 import { getPartsInMonth, type ScenarioContext } from './scenario-context.ts'
@@ -69,8 +69,8 @@ function createCapacityRequest(
 }
 
 /**
- * Prepares the lending test of a household: the incomes, and the loan parts repaid over the term of the norms
- * (SCEN-27).
+ * Prepares the lending test of a household: the incomes, and the burdens of the loan parts as if they were repaid over
+ * the term of the norms (SCEN-27).
  */
 function prepareLendingTest(context: ScenarioContext, state: HouseholdState) {
   const { norms } = context
@@ -132,9 +132,9 @@ export const assessAffordability = (
 ): Affordability => calculateAffordability(context, state, prepareLendingTest(context, state), cover)
 
 export interface AssessmentOptions {
-  /** Box whose maximum decides whether the loan can be prolonged. */
+  /** Tax box whose maximum loan decides whether the loan can be prolonged. */
   box?: 'box1' | 'box3'
-  /** Upper limit of the debt, in addition to the maximum by income, if the loan must be granted again. */
+  /** Upper limit of the debt if the loan must be granted again. The maximum by income also applies. */
   limit?: Figure | undefined
   cover?: Figure | null
 }

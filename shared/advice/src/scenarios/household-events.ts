@@ -1,6 +1,5 @@
 import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
 import type { ScenarioChange } from '@portal/contract/scenario'
-import { keepInheritedDebts, keepJointDebts } from '../burdens.ts'
 import { createFigure } from '../figure.ts'
 import {
   calculateEarningsWithoutEvents,
@@ -11,6 +10,7 @@ import {
 } from '../household.ts'
 import type { YearlyEarnings } from '../income-tax.ts'
 import type { Norms } from '../norms.ts'
+import { keepInheritedDebts, keepJointDebts } from '../obligation-burdens.ts'
 import { findStatePensionDate } from '../pension-age.ts'
 import {
   calculateCountedEarnings,
@@ -52,7 +52,7 @@ export const listWorkStopChange = (
     ? [{ month: member.monthsUntilStop, change }]
     : []
 
-function findStopDate({ norms, self, today }: Household): string {
+function findRetirementOrStopDate({ norms, self, today }: Household): string {
   if (self.hasReachedPensionAge) return today
   const early = self.monthsUntilStop < self.monthsUntilStatePension ? getStopWorkingDate(self.person) : null
   if (early === null) return findStatePensionDate(norms, self.person.date_of_birth)
@@ -85,7 +85,7 @@ export function createRetirementProjection(household: Household): HouseholdProje
   const isEarly = eventMonth < self.monthsUntilStatePension
   return {
     eventMonth,
-    assessedState: { ...getRetirementState(eventMonth), date: findStopDate(household) },
+    assessedState: { ...getRetirementState(eventMonth), date: findRetirementOrStopDate(household) },
     changes: [
       { month: eventMonth, change: isEarly ? 'stopped' : 'retired' },
       ...(isEarly ? listRetirementChange(self, 'retired') : []),
@@ -149,7 +149,7 @@ export function createDeathProjection({
   }
 }
 
-/** Projects a separation: the member stays in the home, with the joint debts. */
+/** Projects a separation: `self` stays in the home. Of the other person's debts, only the joint debts remain. */
 export function createBreakUpProjection(
   { norms, self, other }: Household,
   leavingPerson: HouseholdProjection['leavingPerson'],
@@ -210,7 +210,10 @@ export function createInterestOnlyEndProjection(
   return createUnchangedProjection(household, eventMonth, getStateWithoutEvents(household, eventMonth))
 }
 
-/** Calculates the maximum interest-only loan: a percentage of the home's value, plus `repaid` debt. */
+/**
+ * Calculates a limit of debt: interest-only debt up to a percentage of the home's value, plus `repaid`, which is other
+ * debt that this percentage does not limit.
+ */
 export const calculateInterestOnlyLimit = ({ lending }: Norms, propertyValue: number, repaid: number) =>
   createFigure(
     'interest_only_maximum',

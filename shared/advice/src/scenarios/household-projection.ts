@@ -33,7 +33,7 @@ const benefitLoweringChanges: readonly ScenarioChange[] = [
   'survivor_end',
 ]
 
-/** Finds the changes after the assessed month that lower a benefit, until the person retires. */
+/** Finds the changes from the assessed month on that lower a benefit, until the person retires. */
 export function findBenefitChanges({ changes, assessedState }: HouseholdProjection): ProjectedChange[] {
   const retired = changes.find(({ change }) => change === 'retired')?.month ?? Number.POSITIVE_INFINITY
   return changes.filter(

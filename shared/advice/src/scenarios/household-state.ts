@@ -37,7 +37,7 @@ export const getOtherMemberState = (
 ): HouseholdState['members'] =>
   other ? [createMemberState(other, calculateEarningsWithoutEvents(norms, other, months, false))] : []
 
-/** Returns the state of a household after `months` months if nothing else happens. */
+/** Returns the state of a household after `months` months if no event happens. */
 export const getStateWithoutEvents = (household: Household, months: number): HouseholdState => {
   const { norms, self, other } = household
   const own = createMemberState(self, calculateEarningsWithoutEvents(norms, self, months, other === null))

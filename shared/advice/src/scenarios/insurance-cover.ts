@@ -9,7 +9,7 @@ import { type OwnedPart, replaceLoanParts, type ScenarioContext } from './scenar
 export interface InsuranceCover {
   /** One-time payment in euro; null if there is none. */
   amount: Figure | null
-  /** Payment in a month, in months from today; null if there is none. */
+  /** Insurance payment in a month; `month` counts from today. Null if nothing is paid in that month. */
   getMonthlyAmount(month: number): Figure | null
   /** Months in which payments start or end. */
   changes: readonly ProjectedChange[]
@@ -112,8 +112,8 @@ function reducePartToShare(ownedPart: OwnedPart, share: number, amount: Figure, 
 const sumDebt = (parts: readonly OwnedPart[]): number => parts.reduce((sum, { part }) => sum + part.debt, 0)
 
 /**
- * Repays the loan early today, in equal proportion for each part on the home. The remaining amount repays parts on
- * other homes.
+ * Repays the loan early today. The amount first repays the parts on the home, each in proportion to its debt; the rest
+ * of the amount repays the parts on other homes.
  */
 export function repayLoan(context: ScenarioContext, amount: Figure | null): ScenarioContext {
   if (!amount) return context

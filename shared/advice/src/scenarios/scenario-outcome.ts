@@ -38,8 +38,8 @@ export const assessAffordabilityInMonth = (
     month < projection.eventMonth ? null : (cover?.getMonthlyAmount(month) ?? null),
   )
 
-/** Creates a month of the result, rounded to cents. */
-export const createMonthStep = (
+/** Creates the result of a scenario for one month, with amounts rounded to cents. */
+export const createScenarioStep = (
   { today }: ScenarioContext,
   month: number,
   changes: ScenarioStep['changes'],
@@ -65,7 +65,10 @@ export function groupChangesByMonth(
   return months
 }
 
-/** Lists the later months in which a benefit or insurance payment changes, until the person retires. */
+/**
+ * Lists the results of the months from the assessed month on in which a benefit decreases or an insurance payment ends,
+ * until the person retires.
+ */
 function listLaterSteps(
   context: ScenarioContext,
   scenario: Scenario,
@@ -78,11 +81,11 @@ function listLaterSteps(
     ({ month, change }) => change === 'cover_end' && month > projection.assessedState.months && month < until,
   )
   return [...groupChangesByMonth([...findBenefitChanges(projection), ...covered])].map(([month, changes]) =>
-    createMonthStep(context, month, changes, assessAffordabilityInMonth(context, scenario, month, cover)),
+    createScenarioStep(context, month, changes, assessAffordabilityInMonth(context, scenario, month, cover)),
   )
 }
 
-/** Whether the income permits the payments in every month of the first year before the assessed month. */
+/** Whether the income permits the payments in every month before the assessed month, within the first year. */
 const isAffordableInFirstYear = (
   context: ScenarioContext,
   scenario: Scenario,
@@ -95,8 +98,8 @@ const isAffordableInFirstYear = (
 }
 
 /**
- * Combines the assessed state with later months. The verdict is at most 'maybe' if the payments do not fit in every
- * month, or with a starter loan.
+ * Adds the later months to the result of the assessed month. The verdict is at most 'maybe' if the income does not
+ * permit the payments in every month, or if a part is a starter loan.
  */
 function combineWithLaterSteps(
   context: ScenarioContext,

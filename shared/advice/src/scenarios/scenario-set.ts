@@ -140,8 +140,8 @@ function createScenario(
 }
 
 /**
- * Calculates the upper limit of the debt: the limit of interest-only debt by the home's value, plus all debt with
- * repayment and all debt on other homes.
+ * Calculates the upper limit of the debt: the maximum interest-only debt by the home's value, plus all debt in parts
+ * that are not interest-only and all debt on other homes.
  */
 function calculateDebtLimitAt({ context, input }: ScenarioRequestContext, months: number) {
   if (input.property_tax_value === null) return undefined

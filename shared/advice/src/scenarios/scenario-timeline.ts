@@ -8,7 +8,7 @@ import { type InsuranceCover, repayLoan } from './insurance-cover.ts'
 import { removePartsOwnedBy, type ScenarioContext } from './scenario-context.ts'
 import {
   assessAffordabilityInMonth,
-  createMonthStep,
+  createScenarioStep,
   groupChangesByMonth,
   type Scenario,
 } from './scenario-outcome.ts'
@@ -27,14 +27,14 @@ const listLoanChanges = ({ parts }: ScenarioContext): ProjectedChange[] =>
       { month: part.months, change: 'part_end' as const },
     ])
 
-/** Months `from` up to, but not including, `to`, in which nothing changes. */
+/** A period without changes: from month `from` up to, but not including, month `to`. */
 interface UnchangedSpan {
   from: number
   to: number
   affordability: Affordability
 }
 
-/** Sums the twelve months from `from` on. */
+/** Calculates the totals of the twelve months from month `from` on. */
 function calculateYearTotals(
   { today }: ScenarioContext,
   from: number,
@@ -54,7 +54,7 @@ function calculateYearTotals(
   }
 }
 
-/** Calculates the years and the months with a change, until the end of the term. */
+/** Calculates the totals of each year and the result of each month with a change, until the end of the loan's term. */
 function calculateYearsAndSteps(
   context: ScenarioContext,
   scenario: Scenario,
@@ -78,7 +78,7 @@ function calculateYearsAndSteps(
     years: years.map((from) => calculateYearTotals(context, from, spans)),
     steps: spans.flatMap(({ from, affordability }) => {
       const begins = kinds.get(from)
-      return begins ? [createMonthStep(context, from, begins, affordability)] : []
+      return begins ? [createScenarioStep(context, from, begins, affordability)] : []
     }),
   }
 }

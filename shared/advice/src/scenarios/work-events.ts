@@ -88,7 +88,7 @@ export function createUnemploymentProjection(household: Household): HouseholdPro
 
 /**
  * Projects illness from today: sick pay, after the waiting period the wage-related benefit, then the follow-up benefit.
- * Null without work, or if retired by then.
+ * Null if the person has no work or retires before the waiting period ends.
  */
 export function createIncapacityProjection(
   household: Household,

@@ -34,7 +34,7 @@ const arbitraryObligations = fc.subarray([...obligationTypes], { maxLength: 2 })
     types.map((type) => [type, { credit_limit: 9000, monthly_amount: 140 }]),
   ),
 }))
-const createRealisticPerson = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
+const createRealisticPersonArbitrary = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<object>) =>
   fc
     .tuple(of, incomes, arbitraryAdultBirthDate, arbitraryObligations)
     .map(([given, earned, date_of_birth, debts]) => ({
@@ -43,7 +43,7 @@ const createRealisticPerson = (of: fc.Arbitrary<object>, incomes: fc.Arbitrary<o
       date_of_birth,
       income: earned,
     }))
-const arbitraryEarner = createRealisticPerson(arbitraryPerson, fc.record(realisticIncomeArbitraries))
+const arbitraryEarner = createRealisticPersonArbitrary(arbitraryPerson, fc.record(realisticIncomeArbitraries))
 
 const arbitraryRealisticPart = fc
   .record({
@@ -61,7 +61,7 @@ const arbitraryRealisticPart = fc
     part: { ...given, current_amount: debt, first_deposit_amount: saved },
     original_amount: debt + repaid,
   }))
-const createRealisticPart = <A extends object>(any: fc.Arbitrary<A>) =>
+const createRealisticPartArbitrary = <A extends object>(any: fc.Arbitrary<A>) =>
   fc.tuple(any, arbitraryRealisticPart).map(([given, { part }]) => ({ ...given, ...part }))
 const arbitraryRealisticComparedParts = fc.array(
   fc
@@ -97,7 +97,7 @@ const mergeArbitraries = <A extends object, B extends object>(
   ordinary: fc.Arbitrary<B>,
 ) => fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
 
-const arbitraryMaximumEarner = createRealisticPerson(
+const arbitraryMaximumEarner = createRealisticPersonArbitrary(
   arbitraryPerson,
   fc.record({
     ...realisticIncomeArbitraries,
@@ -114,7 +114,10 @@ export const realisticInputArbitraries = {
     arbitraryScenarioInput,
     fc.record({
       ...realisticHouseholdArbitraries,
-      loan_parts: fc.array(createRealisticPart(arbitraryScenarioPart), { minLength: 1, maxLength: 3 }),
+      loan_parts: fc.array(createRealisticPartArbitrary(arbitraryScenarioPart), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
   ),
   refinance: mergeArbitraries(
@@ -127,7 +130,10 @@ export const realisticInputArbitraries = {
       other_mortgages: fc.array(
         fc.record({
           on_same_home: fc.boolean(),
-          loan_parts: fc.array(createRealisticPart(arbitraryUnchangedPart), { minLength: 1, maxLength: 2 }),
+          loan_parts: fc.array(createRealisticPartArbitrary(arbitraryUnchangedPart), {
+            minLength: 1,
+            maxLength: 2,
+          }),
         }),
         { maxLength: 1 },
       ),

@@ -1,6 +1,5 @@
 import type { EnergyLabel } from '@portal/contract/advice'
 import { getNormsOn } from '../../node/own-norms.ts'
-import { calculateCreditBurden } from '../../src/burdens.ts'
 import { createFigure, getAmountValue } from '../../src/figure.ts'
 import { calculateHomeTaxBenefit, calculateImputedRent } from '../../src/home-tax.ts'
 import { calculateNetIncome } from '../../src/income-tax.ts'
@@ -10,6 +9,7 @@ import {
   calculateTestRate,
 } from '../../src/lending-norms.ts'
 import { calculatePartState, createScheduledPart } from '../../src/loan-part.ts'
+import { calculateCreditBurden } from '../../src/obligation-burdens.ts'
 import { calculateSurvivorBenefit } from '../../src/survivor-benefit.ts'
 import {
   calculateIncapacityIncome,
@@ -25,7 +25,7 @@ import { calculateImputedRentByLaw, findMaximumTaxSaving } from './law/own-home.
 import type { RandomHousehold } from './random-household.ts'
 
 /** Accepted difference between engine and law, with its cause. */
-export const tolerances = {
+export const figureTolerances = {
   maximum: { allowed: 1, cause: 'rounded down to whole euros, after adding in another order' },
   'tax due': { allowed: 0.01, cause: 'none' },
   'net income': { allowed: 0.01, cause: 'none' },
@@ -43,7 +43,7 @@ export const tolerances = {
   'survivor’s benefit': { allowed: 0.01, cause: 'none' },
   'incapacity benefit': { allowed: 0.01, cause: 'none' },
 } as const
-export type FigureName = keyof typeof tolerances
+export type FigureName = keyof typeof figureTolerances
 
 /** Calculates each figure of a household by the law and by the engine. */
 export function compareFigures(

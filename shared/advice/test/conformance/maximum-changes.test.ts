@@ -2,10 +2,10 @@ import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { getBasisOn } from '../../node/own-norms.ts'
+import { getCalculationBasisOn } from '../../node/own-norms.ts'
 import { calculateMaximumForHousehold } from '../../src/maximum-mortgage.ts'
 
-const calculationBasis = getBasisOn('2026-11-21')
+const calculationBasis = getCalculationBasisOn('2026-11-21')
 const numRuns = Number(process.env.PORTAL_TEST_RUNS ?? 200)
 const arbitraryBirthDate = fc.constantFrom('1990-03-01', '1972-03-01', '1960-12-30', '1952-03-01')
 const arbitraryHousehold = fc.record({

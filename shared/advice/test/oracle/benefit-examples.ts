@@ -6,7 +6,7 @@ import {
   calculateUnemploymentBenefit,
   calculateUnemploymentMonths,
 } from '../../src/work-benefits.ts'
-import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInputError } from './example-input.ts'
 
 const getExampleWage = (norms: Norms, given: ExampleInput) =>
   calculateMonthlyWage(norms, given.getNumber('sv_wage_year'))
@@ -20,11 +20,11 @@ export function calculateExampleUnemploymentMonths(norms: Norms, given: ExampleI
   const before = given.getNumber('pre2016_above10', 0)
   const after = Math.max(0, years - 10 - before)
   if (given.getNumber('from2016_above10', after) !== after)
-    throw new UnknownInput(`"from2016_above10" of other than the ${after} years that are left`)
+    throw new UnknownInputError(`"from2016_above10" of other than the ${after} years that are left`)
   return { months: calculateUnemploymentMonths(norms, years, before) }
 }
 
-const phaseByName = {
+const incapacityPhaseChecks = {
   'wage related': () => true,
   'wage supplement': (use: number, least: number) => use >= least,
   'follow-up': (use: number, least: number) => use < least,
@@ -39,9 +39,9 @@ export function calculateExampleIncapacityIncome(norms: Norms, given: ExampleInp
   const capacityUse = given.getNumber('capacity_used_pct', 0)
   const phase = given.getText('phase')
   if (phase !== null) {
-    const isIn = phaseByName[phase as keyof typeof phaseByName]
+    const isIn = incapacityPhaseChecks[phase as keyof typeof incapacityPhaseChecks]
     if (!isIn?.(capacityUse, norms['work-benefits'].incapacity.value.capacity_use_percent))
-      throw new UnknownInput(`"phase": "${phase}" with ${capacityUse} % of the capacity used`)
+      throw new UnknownInputError(`"phase": "${phase}" with ${capacityUse} % of the capacity used`)
   }
   const { benefit, wage } = calculateIncapacityIncome(ofExample, given.getNumber('sv_wage_year'), {
     percent: given.getNumber('ao'),

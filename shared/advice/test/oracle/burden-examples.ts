@@ -1,6 +1,6 @@
-import { calculateCreditBurden, calculateStudentLoanBurden } from '../../src/burdens.ts'
 import { createFigure, type Figure } from '../../src/figure.ts'
 import type { Norms } from '../../src/norms.ts'
+import { calculateCreditBurden, calculateStudentLoanBurden } from '../../src/obligation-burdens.ts'
 import type { ExampleInput } from './example-input.ts'
 
 export function calculateExampleBurdens(

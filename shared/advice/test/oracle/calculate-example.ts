@@ -11,7 +11,7 @@ import {
   type ExampleInput,
   type ExampleOutcome,
   parseExampleInput,
-  UnknownInput,
+  UnknownInputError,
 } from './example-input.ts'
 import {
   calculateExampleHillenDeduction,
@@ -71,35 +71,35 @@ const calculationByKind: Readonly<Record<string, ExampleCalculation>> = {
 const getMidYearNorms = (year: number | string): Norms => getNormsOn(`${year}-06-30`)
 
 /** Splits a kind such as 'anw_2026H2' into calculation and norms. */
-function parseKind(kind: string) {
+function parseExampleKind(kind: string) {
   const [, name = kind, year = '2026', half] =
     kind.match(/^(.+?)(?:_(\d{4})(?:H([12]))?)?(?:_derived)?$/) ?? []
   return { name, year, norms: half === '2' ? getNormsOn(`${year}-12-31`) : getMidYearNorms(year) }
 }
 
 /**
- * Calculates an example. `all` are the examples that it may refer to.
- * @throws UnknownInput for an unsupported kind or input
+ * Calculates an example. `all` contains the other examples to which its input may refer.
+ * @throws UnknownInputError for an unsupported kind or input
  */
 export function calculateExample(
   { id, kind, input }: PublishedExample,
   all: readonly PublishedExample[],
 ): ExampleOutcome {
   const given = parseExampleInput(input)
-  const { name, norms: ofKind } = parseKind(kind)
+  const { name, norms: ofKind } = parseExampleKind(kind)
   const findInput = (other: string) => {
     const found = all.find((one) => one.id === other)
-    if (!found) throw new UnknownInput(`the example "${other}"`)
+    if (!found) throw new UnknownInputError(`the example "${other}"`)
     return found.input
   }
   try {
     const calculation = calculationByKind[name]
-    if (!calculation) throw new UnknownInput(`unknown kind: ${kind}`)
+    if (!calculation) throw new UnknownInputError(`unknown kind: ${kind}`)
     const norms = given.has('year') ? getMidYearNorms(given.getNumber('year')) : ofKind
     const outcome = calculation(norms, given, { getInput: findInput, getNormsOfYear: getMidYearNorms })
     given.assertAllRead()
     return outcome
   } catch (error) {
-    throw error instanceof UnknownInput ? new UnknownInput(`${id}: ${error.message}`) : error
+    throw error instanceof UnknownInputError ? new UnknownInputError(`${id}: ${error.message}`) : error
   }
 }

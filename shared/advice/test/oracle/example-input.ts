@@ -7,15 +7,18 @@ export type ExampleOutcome = Readonly<Record<string, number>>
 export interface ExampleInput {
   readonly names: readonly string[]
   has(name: string): boolean
-  /** @throws UnknownInput without value and default */
+  /** @throws UnknownInputError without value and default */
   getNumber(name: string, usual?: number): number
   getNumbers(name: string): number[] | null
   getTexts(name: string): string[]
   getText(name: string): string | null
   getFlag(name: string, usual?: boolean): boolean
-  /** Sum of the values with a suffix for the period, converted to months: `lease_month`, `lease_year`. */
+  /**
+   * Sum of the inputs with this name and a suffix for the period, in euro a month, such as `lease_month` and
+   * `lease_year`.
+   */
   getMonthlyAmount(name: string): number
-  /** @throws UnknownInput if a value was never read */
+  /** @throws UnknownInputError if a value was never read */
   assertAllRead(): void
 }
 
@@ -27,7 +30,7 @@ export interface ExampleContext {
 }
 
 /** Thrown for an unsupported kind or input of an example. */
-export class UnknownInput extends Error {
+export class UnknownInputError extends Error {
   override readonly name = 'UnknownInput'
 }
 
@@ -39,7 +42,7 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
     if (!(name in input)) return null
     open.delete(name)
     const value = input[name]
-    if (!isRight(value)) throw new UnknownInput(`"${name}" cannot be ${JSON.stringify(value)}`)
+    if (!isRight(value)) throw new UnknownInputError(`"${name}" cannot be ${JSON.stringify(value)}`)
     return value
   }
   const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -51,7 +54,7 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
       Array.isArray(value) && value.every(isRight)
   const readNumber = (name: string, usual?: number) => {
     const value = take(name, isNumber) ?? usual
-    if (value === undefined) throw new UnknownInput(`"${name}" is missing`)
+    if (value === undefined) throw new UnknownInputError(`"${name}" is missing`)
     return value
   }
   return {
@@ -68,7 +71,7 @@ export function parseExampleInput(input: Readonly<Record<string, unknown>>): Exa
         0,
       ),
     assertAllRead: () => {
-      if (open.size > 0) throw new UnknownInput(`unknown input: ${[...open].join(', ')}`)
+      if (open.size > 0) throw new UnknownInputError(`unknown input: ${[...open].join(', ')}`)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { calculatePartState, createScheduledPart, type LoanPart } from '../../src/loan-part.ts'
-import { UnknownInput } from './example-input.ts'
+import { UnknownInputError } from './example-input.ts'
 
 export const createExampleLoanPart = (change: Partial<LoanPart>): LoanPart => ({
   type: 'annuity',
@@ -27,7 +27,7 @@ export interface ExamplePart extends LoanPart {
   deductibleTo: string | null
 }
 
-const typeByNotation: Readonly<Record<string, LoanPart['type']>> = {
+const repaymentTypeByNotation: Readonly<Record<string, LoanPart['type']>> = {
   annuity: 'annuity',
   linear: 'linear',
   'interest-only': 'interest_only',
@@ -35,7 +35,7 @@ const typeByNotation: Readonly<Record<string, LoanPart['type']>> = {
 }
 const partNotation = {
   amount: /^(\d+(?:\.\d+)?)(k?)$/,
-  type: new RegExp(`^(${Object.keys(typeByNotation).join('|')})$`),
+  type: new RegExp(`^(${Object.keys(repaymentTypeByNotation).join('|')})$`),
   box: /^box([13])$/,
   rate: /^(\d+(?:\.\d+)?)%$/,
   months: /^(\d+)m(?: left)?$/,
@@ -53,15 +53,15 @@ export function parseExamplePart(text: string): ExamplePart {
       partNotation[name].test(one),
     )
     const match = kind && one.match(partNotation[kind])
-    if (!match || matches[kind]) throw new UnknownInput(`"${one}" of the part "${text}"`)
+    if (!match || matches[kind]) throw new UnknownInputError(`"${one}" of the part "${text}"`)
     matches[kind] = match
   }
   const { amount, type, rate, months, original, fixed, box, deductible } = matches
-  if (!amount || !type || !rate || !months) throw new UnknownInput(`the part "${text}" is not whole`)
+  if (!amount || !type || !rate || !months) throw new UnknownInputError(`the part "${text}" is not whole`)
   const left = Number(months[1])
   return {
     ...createExampleLoanPart({
-      type: typeByNotation[type[1] ?? ''] ?? 'annuity',
+      type: repaymentTypeByNotation[type[1] ?? ''] ?? 'annuity',
       debt: Number(amount[1]) * (amount[2] ? 1000 : 1),
       interest: Number(rate[1]),
       months: left,

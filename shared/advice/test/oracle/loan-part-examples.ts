@@ -2,7 +2,7 @@ import { countMonthsBetween } from '@portal/contract/calendar-day'
 import { createFigure, getAmountValue } from '../../src/figure.ts'
 import { calculatePartState, createScheduledPart } from '../../src/loan-part.ts'
 import type { Norms } from '../../src/norms.ts'
-import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInputError } from './example-input.ts'
 import { createExampleLoanPart, getPartInMonth, parseExamplePart } from './example-loan-part.ts'
 
 export function calculateExampleMonthlyCost(
@@ -55,10 +55,10 @@ export function calculateExampleBalances(_norms: Norms, given: ExampleInput): Ex
   const between = at === null ? null : countMonthsBetween(start, at)
   const elapsed = given.getNumber('elapsed', between ?? undefined)
   if (between !== null && between !== elapsed)
-    throw new UnknownInput(`"elapsed": ${elapsed}, while ${between} months pass`)
+    throw new UnknownInputError(`"elapsed": ${elapsed}, while ${between} months pass`)
   const parts = given.getTexts('parts').map(parseExamplePart)
   if (new Set(parts.map(({ type }) => type)).size < parts.length)
-    throw new UnknownInput('"parts" with two of a type')
+    throw new UnknownInputError('"parts" with two of a type')
   const outcomes = parts.flatMap(({ deductibleTo, isBox3, ...part }) => {
     const deductibleMonths =
       deductibleTo === null ? part.deductibleMonths : countMonthsBetween(start, deductibleTo)

@@ -7,8 +7,8 @@ import {
 } from '../../src/lending-norms.ts'
 import type { Norms } from '../../src/norms.ts'
 import { calculateExampleBurdens } from './burden-examples.ts'
-import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
-import { parseLabel } from './parse-label.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInputError } from './example-input.ts'
+import { parseExampleLabel } from './parse-example-label.ts'
 
 /** Calculates the test incomes: the current incomes, and those with an imminent pension. */
 function calculateExampleIncomes(norms: Norms, given: ExampleInput) {
@@ -33,7 +33,7 @@ export function calculateExampleMaximum(norms: Norms, given: ExampleInput): Exam
     isSingle: given.getFlag('single'),
     rate,
     box: isBox3 ? 'box3' : 'box1',
-    label: parseLabel(norms, given.getText('label')),
+    label: parseExampleLabel(norms, given.getText('label')),
     measuresCosts: given.getNumber('energy_measures', 0),
     burdens: calculateExampleBurdens(norms, given, rate, !isBox3),
     months: given.getNumber('term_months', norms.lending.test_months.value),
@@ -42,7 +42,7 @@ export function calculateExampleMaximum(norms: Norms, given: ExampleInput): Exam
   const permitted = byIncome.inputs.permitted_payments as Figure
   const extras = total.value - Math.floor(byIncome.value)
   if (given.has('extras') && given.getNumber('extras') !== extras)
-    throw new UnknownInput(`"extras" that the other inputs do not explain, which give ${extras}`)
+    throw new UnknownInputError(`"extras" that the other inputs do not explain, which give ${extras}`)
   return { max: total.value, pct: (permitted.inputs.housing_quota as Figure).value }
 }
 

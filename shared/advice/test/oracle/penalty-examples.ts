@@ -1,6 +1,6 @@
 import type { Norms } from '../../src/norms.ts'
 import { calculatePartPenalty, calculatePenaltyBase } from '../../src/repayment-penalty.ts'
-import { type ExampleInput, type ExampleOutcome, UnknownInput } from './example-input.ts'
+import { type ExampleInput, type ExampleOutcome, UnknownInputError } from './example-input.ts'
 import { createExampleLoanPart } from './example-loan-part.ts'
 import { getExampleLenderRate } from './loan-part-examples.ts'
 
@@ -60,7 +60,7 @@ export function calculateExamplePenaltyBase(norms: Norms, given: ExampleInput): 
   const whole = 'all'
   const isWhole = given.has('balance')
   if (isWhole && given.getText('repay') !== whole)
-    throw new UnknownInput('"balance" with a part of it repaid')
+    throw new UnknownInputError('"balance" with a part of it repaid')
   const repaid = isWhole ? given.getNumber('balance') : given.getNumber('repay')
   const isAmount = given.has('free_per_year')
   const freePercent = isAmount ? 100 : given.getNumber('free_pct', norms.refinance.penalty_free_percent.value)

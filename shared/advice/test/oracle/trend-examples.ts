@@ -4,11 +4,11 @@ import {
   type ExampleInput,
   type ExampleOutcome,
   parseExampleInput,
-  UnknownInput,
+  UnknownInputError,
 } from './example-input.ts'
 import { calculateExampleMaximum } from './maximum-examples.ts'
 
-/** The source of the trends does not state a rate. */
+/** An assumption, because the source of the trends does not state a rate. */
 const assumedRatePercent = 3.8
 
 const calculateMaximumByNorms = (norms: Norms, toetsinkomen: number): number =>
@@ -27,7 +27,7 @@ export function calculateMaximumIncreases(
   const text = given.getText(name) ?? ''
   const years = name.match(/^(\d{4}) vs (\d{4})$/)
   const terms = text.match(/^EUR ([\d,/ ]+) with (\d+(?:\.\d+)?)% wage growth$/)
-  if (!years || !terms) throw new UnknownInput(`"${name}": "${text}"`)
+  if (!years || !terms) throw new UnknownInputError(`"${name}": "${text}"`)
   const growth = 1 + Number(terms[2]) / 100
   const calculateIncrease = (income: number) =>
     calculateMaximumByNorms(getNormsOfYear(years[2] ?? ''), income * growth) -

@@ -13,12 +13,12 @@ import {
   type ExampleInput,
   type ExampleOutcome,
   parseExampleInput,
-  UnknownInput,
+  UnknownInputError,
 } from './example-input.ts'
 import { type ExamplePart, parseExamplePart } from './example-loan-part.ts'
-import { parseLabel } from './parse-label.ts'
+import { parseExampleLabel } from './parse-example-label.ts'
 
-const isRepaid = ({ type }: ExamplePart) => type === 'annuity' || type === 'linear'
+const isRepaidDuringTerm = ({ type }: ExamplePart) => type === 'annuity' || type === 'linear'
 
 /** Parses the loan parts. `fixedMonths` replaces the fixed-rate period of each part, if given. */
 function parseExampleParts(given: ExampleInput, fixedMonths: number | null): ExamplePart[] {
@@ -54,7 +54,7 @@ function calculateExampleCapacity(
     incomes: calculateTestIncomes(persons.map((income) => ({ income, hasReachedPensionAge }))),
     isSingle: given.getFlag('single'),
     rate,
-    label: parseLabel(norms, given.getText('label')),
+    label: parseExampleLabel(norms, given.getText('label')),
     burdens: calculateExampleBurdens(norms, given, rate, !parts.some(({ isBox3 }) => isBox3)),
   }
   const calculateWeightedBurden = (burden: (part: ExamplePart, rate: number) => number) =>
@@ -67,12 +67,12 @@ function calculateExampleCapacity(
     ...request,
     isInterestOnly: false,
     parts: calculateWeightedBurden((part, own) =>
-      calculateAnnuityPayment(part.debt, own, isRepaid(part) ? part.months : part.originalMonths),
+      calculateAnnuityPayment(part.debt, own, isRepaidDuringTerm(part) ? part.months : part.originalMonths),
     ),
   })
   const actual = calculateRemainingCapacity(norms, {
     ...request,
-    isInterestOnly: !parts.every(isRepaid),
+    isInterestOnly: !parts.every(isRepaidDuringTerm),
     parts: calculateWeightedBurden(calculateExamplePayment),
   })
   return {
@@ -95,13 +95,13 @@ export function calculateWorkbookExample(
   const as = given.getText('as')
   if (as === null) return calculateExampleCapacity(norms, given, null)
   const change = as.match(/^(\S+) with rvp (\d+)(?: \(test rate (\d+(?:\.\d+)?)%\))?$/)
-  if (!change) throw new UnknownInput(`"as": "${as}"`)
+  if (!change) throw new UnknownInputError(`"as": "${as}"`)
   const [, id = '', fixedMonths, percent] = change
   const other = parseExampleInput(getInput(id))
   const outcome = calculateExampleCapacity(norms, other, Number(fixedMonths))
   other.assertAllRead()
   const tested = (outcome.toetsrente ?? 0) * 100
   if (percent && Math.abs(tested - Number(percent)) > 1e-9)
-    throw new UnknownInput(`"as": "${as}" is tested at ${tested} %`)
+    throw new UnknownInputError(`"as": "${as}" is tested at ${tested} %`)
   return outcome
 }

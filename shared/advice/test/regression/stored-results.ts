@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { getBasisOn } from '../../node/own-norms.ts'
+import { getCalculationBasisOn } from '../../node/own-norms.ts'
 import { type Calculation, validateAndCalculate } from '../../src/calculate.ts'
 import { exampleProducts } from '../arbitraries/arbitrary-inputs.ts'
 
@@ -24,7 +24,7 @@ export const readStoredResults = (): StoredResult[] =>
 /** Calculates and returns the result as JSON. */
 export function calculateOutcomeText({ calculation, day, input }: Omit<StoredResult, 'sha256'>): string {
   const given = calculation === 'refinance' ? { loan: input, products: exampleProducts } : input
-  const outcome = validateAndCalculate(calculation, given, getBasisOn(day))
+  const outcome = validateAndCalculate(calculation, given, getCalculationBasisOn(day))
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
   return JSON.stringify(outcome.result)
 }

@@ -1,6 +1,6 @@
 import { ScenarioInput, type ScenarioSet } from '@portal/contract/scenario'
 import * as v from 'valibot'
-import { getBasisOn } from '../../node/own-norms.ts'
+import { getCalculationBasisOn } from '../../node/own-norms.ts'
 import { calculateScenarioSet } from '../../src/scenarios/scenario-set.ts'
 
 /** Day of all calculations, on which the norms of July 2026 apply. */
@@ -24,4 +24,7 @@ export const createPerson = (annual_employment_income: number, more: object = {}
 })
 
 export const calculateScenarios = (given: object): ScenarioSet =>
-  calculateScenarioSet(v.parse(ScenarioInput, { property_tax_value: null, ...given }), getBasisOn(today))
+  calculateScenarioSet(
+    v.parse(ScenarioInput, { property_tax_value: null, ...given }),
+    getCalculationBasisOn(today),
+  )

@@ -54,7 +54,7 @@ const createDebts = (joint_obligations?: string[]) => ({
   obligation_amounts: { personal_loan: { credit_limit: 10_000 }, study_loan: { monthly_amount: 80 } },
   joint_obligations,
 })
-/** Returns the partner's maximum payment after separation, with these debts of the applicant. */
+/** Returns the partner's maximum monthly payment after separation if the applicant has these debts. */
 const getMaximumAfterBreakUp = (debts: object) =>
   getMaximumPayments(calculateCoupleScenarios({ applicant: createPerson(60_000, debts) }).break_up.partner)
 const getMaximumAfterDeath = (debts: object) =>

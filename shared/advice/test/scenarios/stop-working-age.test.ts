@@ -22,7 +22,7 @@ describe('age of stopping work', () => {
       maximum_mortgage: { monthly_payments: 0 },
       verdict: { livable: false },
     })
-    // Months start on the 25th, so the first month without work starts in April.
+    // The months of a timeline start on the 25th, so the first month without wage starts on 25 April.
     const months = timeline?.steps.map(({ date, changes }) => [date, ...changes])
     expect(months).toContainEqual(['2044-04-25', 'stopped'])
     const pensions = timeline?.steps.find(({ changes }) => changes.includes('retired'))
@@ -57,7 +57,8 @@ describe('age of stopping work', () => {
         loan_parts: [createPart(150_000, { duration_in_months: 480 })],
         timeline_of: { scenario: 'retirement', who: 'applicant' },
       })
-    // Both have the same birthday, so neither has a pension in the seven years after the partner stops.
+    // Both persons have the same birthday, so neither has a pension in the seven years after the partner stops
+    // working.
     const getYearlyIncome = (age: number | null, month: string) =>
       calculateCoupleStoppingAtAge(age).timeline?.years.find(({ from }) => from.startsWith(month))?.net_income
     expect(getYearlyIncome(60, '2045-11')).toBe(0)

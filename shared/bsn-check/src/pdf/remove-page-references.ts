@@ -22,8 +22,8 @@ const removedAnnotationKeys = [
 const removedPageKeys = ['B', 'AA', 'StructParents', 'Metadata', 'PieceInfo', 'Thumb']
 
 /**
- * Removes references to other pages and hidden values, so that a copy of the page contains no masked page or number.
- * Fields and annotations look the same.
+ * Removes references to other pages, and hidden values, so that a copy of the page contains neither a masked page nor a
+ * masked number. The appearance of fields and annotations does not change.
  */
 export function removePageReferences(page: PDFPage): void {
   for (const name of removedPageKeys) page.node.delete(PDFName.of(name))

@@ -17,7 +17,10 @@ const calculateCentre = (corners: readonly PageCorner[]) => ({
   y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
 })
 
-/** Returns whether two matches are the same printed number. Scanned PDFs often have both a picture and its text. */
+/**
+ * Returns whether two detected numbers are the same printed number. A scanned PDF often contains both the picture of a
+ * page and its text, so a number is detected twice.
+ */
 function isSameNumber(one: DetectedBsn, other: { digits: string; corners: readonly PageCorner[] }): boolean {
   const [here, there] = [calculateCentre(one.corners), calculateCentre(other.corners)]
   return one.digits === other.digits && Math.hypot(here.x - there.x, here.y - there.y) < 0.03

@@ -4,8 +4,8 @@ import type { GreyscalePicture } from './greyscale.ts'
 const squareSizePixels = 24
 
 /**
- * Estimates the brightness of the paper in each square by nearly the brightest pixel, because letters cover little of a
- * square.
+ * Estimates the brightness of the paper in each square from a pixel that is nearly the brightest one, because letters
+ * cover little of a square.
  */
 function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
   across: number

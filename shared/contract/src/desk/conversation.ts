@@ -53,7 +53,7 @@ export const postInternalNote = definePost('/desk/{tenant}/customers/{id}/notes'
   summary: 'Writes an internal note about a customer, visible to staff only.',
 })
 
-/** Responds with 409 `decided` if a colleague has already handled it. */
+/** Responds with 409 `decided` if a colleague has already handled the message. */
 export const postMessageHandled = definePost('/desk/{tenant}/inbox/{id}/handled', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },

@@ -23,7 +23,10 @@ export const CustomerView = v.object({
   own: v.boolean(),
   /** True if the requester may change the view: for their own views, and for owners also shared ones. */
   changeable: v.boolean(),
-  /** Number of customers in the view. The server stops counting at 1,000. */
+  /**
+   * True if the requester may change the view. Everyone may change their own views; an owner may also change shared
+   * views.
+   */
   count: v.number(),
 })
 export type CustomerView = v.InferOutput<typeof CustomerView>

@@ -48,7 +48,7 @@ export const getDeskAppointments = defineGet('/desk/{tenant}/appointments', {
   summary: 'The appointments and blocked times of a week.',
 })
 
-/** The days `from` and `to` are also blocked. Existing appointments stay. */
+/** Blocks all days from `from` to `to`, including both. Existing appointments stay. */
 export const postBlockedDays = definePost('/desk/{tenant}/appointments/blocked', {
   ...deskCallOptions,
   params: { tenant: TenantCode },

@@ -49,7 +49,10 @@ export const DeskCustomerFile = v.object({
 })
 export type DeskCustomerFile = v.InferOutput<typeof DeskCustomerFile>
 
-/** The server records the access at most once per quarter of an hour, and shows it to the customer. */
+/**
+ * Each call counts as an access of the staff member to the customer file. The server records at most one access per
+ * quarter of an hour, and shows it to the customer.
+ */
 export const getDeskCustomerFile = defineGet('/desk/{tenant}/customers/{id}', {
   ...deskCallOptions,
   key: 'DESK_FILE',

@@ -26,8 +26,8 @@ export const getDeskErasures = defineGet('/desk/{tenant}/erasures', {
 })
 
 /**
- * The customer gets a mail, and can read their customer file for thirty more days. A repeated call has no further
- * effect.
+ * Registers that the customer has left the tenant. The customer gets a mail, and can read their customer file for
+ * thirty more days. A repeated call has no further effect.
  */
 export const postCustomerLeft = definePost('/desk/{tenant}/customers/{id}/left', {
   ...deskCallOptions,
@@ -54,7 +54,7 @@ export const postErasureHold = definePost('/desk/{tenant}/customers/{id}/erasure
   summary: 'Pauses the erasure of a customer.',
 })
 
-/** An erasure that is already due happens in the next night. */
+/** Lifts the hold on an erasure. If the erasure is already due, the data is erased in the next night. */
 export const postErasureRelease = definePost('/desk/{tenant}/customers/{id}/erasure/release', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },

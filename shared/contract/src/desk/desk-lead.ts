@@ -63,8 +63,8 @@ export const getDeskLeads = defineGet('/desk/{tenant}/customers/{id}/leads', {
 export const maxLeadNoteLength = 2000
 
 /**
- * `after` is the number of steps that the staff member saw. Responds with 409 `taken` if a colleague has added one
- * since, 409 `decided` if the request is done, and 422 for an assignee without permission.
+ * `after` is the number of steps that the staff member sees. Responds with 409 `taken` if a colleague has added a step
+ * since, with 409 `decided` if the request for advice is closed, and with 422 if the assignee has no permission.
  */
 export const postLeadStep = definePost('/desk/{tenant}/leads/{id}/steps', {
   ...deskCallOptions,

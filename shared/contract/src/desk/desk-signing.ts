@@ -47,9 +47,9 @@ export const getDeskSignings = defineGet('/desk/{tenant}/customers/{id}/signings
 })
 
 /**
- * Responds with 409 `no_certificate` if the tenant has no valid certificate, 409 `asked` if the document already has a
- * request, and 422 for `content` or `document` if it is no PDF, is password-protected, already signed, contains scripts
- * or has too many pages.
+ * Responds with 409 `no_certificate` if the tenant has no valid certificate, and with 409 `asked` if the document
+ * already has a signing request. Responds with 422 for `content` or `document` if the file is no PDF, has a password,
+ * is already signed, contains scripts or has too many pages.
  */
 export const postSigning = definePost('/desk/{tenant}/customers/{id}/signings', {
   ...deskCallOptions,

@@ -63,7 +63,7 @@ export type OutcomeDifference = v.InferOutput<typeof OutcomeDifference>
 
 const AdviceReplayResult = v.object({
   day: IsoDate,
-  /** Kinds of norms whose edition differs from the one that the advice used. */
+  /** Kinds of norms of which another edition applies on `day` than on the day of the advice. */
   other_editions: v.array(v.string()),
   differences: v.array(OutcomeDifference),
 })

@@ -56,7 +56,10 @@ export const getMailPlaceholders = (occasion: MailOccasion, part: MailPart): rea
       ? [...commonMailPlaceholders, 'person']
       : commonMailPlaceholders
 
-/** Codes and links need no placeholder, since every mail contains them anyway. */
+/**
+ * Returns the placeholders that a mail part must contain. Placeholders for codes and links are not needed, since every
+ * mail shows its code or link anyway.
+ */
 export const getRequiredMailPlaceholders = (occasion: MailOccasion, part: MailPart): readonly string[] =>
   occasion === 'news' && part === 'intro' ? ['waiting'] : []
 

@@ -73,8 +73,8 @@ export const mortgagePartRecord = defineTenantRecord({
     nhg: createOptionalField(booleanField),
     tax_box_type: createOptionalField(v.picklist([1, 3])),
     /**
-     * First day of the interest deduction, including an earlier loan that this part replaced; by default the first day
-     * of the part.
+     * First day of the interest deduction. If the part replaced an earlier loan, this is the first day for that loan.
+     * By default the first day of the part.
      */
     deduction_start_date: createOptionalField(calendarDateField),
     penalty_free_repayment_percentage: createOptionalField(percentField),

@@ -52,7 +52,10 @@ export const customerRecord = defineTenantRecord({
     has_access: createOptionalField(booleanField),
     /** If true, the customer is a former customer, who can still read the file for thirty days. */
     has_left: createOptionalField(booleanField),
-    /** How a sign-in asks for the second factor; null if it does not. */
+    /**
+     * How the server says in a sign-in response that a code is needed: by an `error` name or only by a `message`. Null
+     * if the customer needs no code.
+     */
     two_factor: createOptionalField(v.picklist(['error', 'message'])),
     language: createOptionalField(v.picklist(languages)),
     invitation_token: createOptionalField(createTextField(200)),

@@ -9,7 +9,10 @@ export const TenantRecordId = v.pipe(
   v.regex(/^[^\p{Cc}\s](?:[^\p{Cc}]*[^\p{Cc}\s])?$/u, 'must be text without spaces around it'),
 )
 
-/** Makes a field optional. Absent or null means unknown, but for fields in `kept`, absent keeps the stored value. */
+/**
+ * Makes a field optional. Absent or null means that the value is unknown. For a field in `kept`, absent means that the
+ * stored value stays.
+ */
 export const createOptionalField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 
 export const createTextField = (most: number) =>

@@ -109,7 +109,10 @@ test('without parts, there is no schedule', () => {
   expect(createSchedule()).toBeNull()
 })
 
-/** Returns the milliseconds of the fastest of several runs, since other processes slow down the others. */
+/**
+ * Returns the duration of the fastest of several runs in milliseconds. Other processes of the machine can only make a
+ * run slower.
+ */
 const measureFastestRun = (run: () => unknown) =>
   Math.min(
     ...Array.from({ length: 5 }, () => {

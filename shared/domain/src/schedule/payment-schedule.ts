@@ -13,8 +13,8 @@ export interface PaymentSchedule {
 }
 
 /**
- * Creates a schedule of zeros. All columns share one memory block, because allocating five takes longer than filling
- * them.
+ * Creates a schedule of zeros. All five columns share one memory block, because allocating five blocks takes longer
+ * than filling them.
  */
 export function createEmptySchedule(firstMonth: number, months: number): PaymentSchedule {
   const cents = new Float64Array(5 * months)

@@ -115,8 +115,8 @@ const convertNoteToToDo = (note: NoteLike): ToDo => ({
 })
 
 /**
- * Collects all requests of the tenant. Open ones come first, by deadline and time of request; the others follow, newest
- * first. A settled damage has none.
+ * Collects all requests of the tenant. Open requests come first, by deadline and then by time of the request; the
+ * others follow, newest first. A settled damage has no requests.
  */
 export function collectToDos({ tasks, mortgages, damages, notes }: ToDoSources): ToDo[] {
   const all = [

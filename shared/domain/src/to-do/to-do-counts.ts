@@ -12,7 +12,7 @@ export interface ToDoCounts {
   requested: number
   /** Number of unseen messages. */
   newMessages: number
-  /** Number of open requests and unseen messages. A new message that needs an answer counts once. */
+  /** Number of open requests and unseen messages. An unseen message that needs an answer is both, but counts once. */
   newOrToDo: number
 }
 

@@ -101,7 +101,10 @@ function isOldWordDocument(bytes: Uint8Array): boolean {
   return whole.includes(toUtf16Text('WordDocument')) && !whole.includes(toUtf16Text('_VBA_PROJECT'))
 }
 
-/** Looks for the header in the first 1,024 bytes, since it may be anywhere there (ISO 32000-1 annex H). */
+/**
+ * Returns whether a file is a PDF. Looks for the PDF header in the first 1,024 bytes, since it need not be at the start
+ * (ISO 32000-1 annex H).
+ */
 const isPdf = (bytes: Uint8Array) => latin1Decoder.decode(bytes.subarray(0, 1028)).includes('%PDF-')
 
 /**

@@ -34,7 +34,7 @@ export function readOrientation(bytes: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1
     }
   } catch {
-    // Offsets outside the file are ignored.
+    // Offsets that point outside the file are ignored; the picture then counts as upright.
   }
   return 1
 }

@@ -27,8 +27,8 @@ emulatorChoices.subscribe(() => {
 })
 
 /**
- * Routes and slot components of the remote. They are set after the remote is loaded, because loading the remote
- * requests `portal`.
+ * Routes and slot components of the remote. They are set after the remote is loaded, because the remote requests
+ * `portal` while it loads.
  */
 export const remoteContributions = {
   pathOf: (_route: string): string | null => null,

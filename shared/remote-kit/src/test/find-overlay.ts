@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 
-/** Waits until a drawer or dialog has content and the focus. Earlier typing may go to another element. */
+/**
+ * Waits until a drawer or dialog has content and the focus. Text that a test types before that may go to another
+ * element.
+ */
 export async function findOverlay(name?: string | RegExp): Promise<HTMLElement> {
   const layer = await screen.findByRole('dialog', name === undefined ? {} : { name })
   await waitFor(() => {

@@ -45,10 +45,10 @@ function restoreGlobals(before: GlobalDescriptors): void {
 const removeJsdomPageKey = Symbol.for('portal test page')
 const sharedGlobals = globalThis as { [removeJsdomPageKey]?: (() => Promise<void>) | undefined }
 
-/*
- * All test files run in one process, so that libraries load once. Each file gets its own jsdom page, which ends with
- * its timers. The page is set up before imports that use a DOM. A file whose tests are all filtered out never runs
- * `afterAll`, so its page ends when the next file starts.
+/**
+ * All test files run in one process, so that libraries load once. Each file gets its own jsdom page, set up before the
+ * imports that use a DOM. When the file has run, the page is removed and its timers are cleared. A file whose tests are
+ * all filtered out never runs `afterAll`; its page is removed when the next file starts.
  */
 await sharedGlobals[removeJsdomPageKey]?.()
 const initialGlobals: GlobalDescriptors = Object.getOwnPropertyDescriptors(globalThis)
@@ -65,8 +65,8 @@ const removeJsdomPage = async () => {
 sharedGlobals[removeJsdomPageKey] = removeJsdomPage
 
 /**
- * Registered first, so it runs last. Otherwise modules that are still loading would run without a page and stay broken
- * for the next file.
+ * This hook is registered first, because Vitest runs `afterAll` hooks in reverse order of registration. If the page
+ * were removed earlier, modules that are still loading would fail, and stay broken for the next file.
  */
 afterAll(async () => {
   stopTimers()

@@ -1,6 +1,9 @@
 export interface CalculationTraceLabels {
   title: string
-  /** Text for a figure that the calculation trace or this version of the portal does not contain. */
+  /**
+   * Text for a figure without an explanation: the calculation trace does not contain it, or this version of the portal
+   * does not support it.
+   */
   unknown: string
   /** Text of the disclaimer; absent for staff. */
   note?: string

@@ -3,7 +3,10 @@ export const ringShape = { radius: 47, innerRadius: 33.5, padAngle: Math.PI / 18
 
 const { radius, innerRadius } = ringShape
 const fullCircleRadians = 2 * Math.PI
-/** Distance between parts along a line, which makes their edges parallel (d3-shape's `padRadius`). */
+/**
+ * Radius in SVG units at which the gap between parts is measured (d3-shape's `padRadius`). With this value, the edges
+ * of neighbouring parts are parallel.
+ */
 const ringPadRadius = Math.hypot(radius, innerRadius)
 
 const formatPoint = (distance: number, angle: number) =>

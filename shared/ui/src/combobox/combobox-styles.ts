@@ -13,8 +13,8 @@ export const chevronCss: SystemStyleObject = {
 }
 
 /**
- * The panel is at most 300 pixels high, with rows of 45 (INPUT-08), and stays within the window. It is above dialogs,
- * because the library copies this `z-index` to the element that positions the panel.
+ * The panel is at most 300 pixels high, with rows of 45 (INPUT-08), and stays within the window. The library copies
+ * this `z-index` to the element that positions the panel, which must be above dialogs.
  */
 export const optionPanelCss: SystemStyleObject = {
   zIndex: 50,

@@ -16,8 +16,9 @@ export const toSearchableOptions = (options: readonly ComboboxOption[]): readonl
   options.map((option) => ({ option, folded: normalizeForSearch(option.label) }))
 
 /**
- * Finds the matches of a typed text, ignoring case and accents. Returns the number of labels that contain the text, the
- * label that equals it, and the best match. A label that starts with the text is better than one that only contains it.
+ * Finds the options that match a typed text, ignoring case and accents. Returns the number of labels that contain the
+ * text, the option whose label equals the text, and the best match. A label that starts with the text is a better match
+ * than one that only contains it.
  */
 export function searchOptions(options: readonly SearchableOption[], typed: string) {
   const wanted = normalizeForSearch(typed.trim())

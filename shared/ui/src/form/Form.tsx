@@ -19,9 +19,9 @@ interface FormProps<Values extends FieldValues> extends Omit<StyledProps<'form'>
 }
 
 /**
- * A form with an error summary above it that links to each invalid field. It always keeps the typed input, also when
- * validation or sending throws. It is sent once at a time, even if clicked again before rendering. It waits for fields
- * that are not ready (`useWaitBeforeSubmit`).
+ * A form with an error summary above it that links to each invalid field. The typed input always stays, also when
+ * validation or sending throws. A second submit has no effect while the first is running. Before validation, the form
+ * waits for fields that are not ready (`useWaitBeforeSubmit`).
  */
 export function Form<Values extends FieldValues>({
   form,
@@ -45,7 +45,8 @@ export function Form<Values extends FieldValues>({
     setIsWaiting(true)
     await Promise.all(pending)
     setIsWaiting(false)
-    // Waits for a render, since fields publish their result when they render.
+    // Waits for the next render, because a field that was not ready passes its value to the form only when it
+    // renders.
     await new Promise((resolve) => setTimeout(resolve))
   }
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -6,8 +6,7 @@ import { useUiText } from '../ui-texts/ui-texts.ts'
 export const rejectedInputErrorType = 'refused'
 
 /**
- * Error types of validation in the browser. Errors of other types come from the server, and stay until the next
- * attempt.
+ * Error types of validation in the browser. Errors of other types come from the server, and stay until the next submit.
  */
 const clientErrorTypes = ['validate', rejectedInputErrorType]
 

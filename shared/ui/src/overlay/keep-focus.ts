@@ -1,4 +1,7 @@
-/** Overlays that have had the focus. Before that, the dialog library sets the initial focus. */
+/**
+ * Overlays that have had the focus. The first focus of an overlay is set by the dialog library, not by
+ * `keepFocusInOverlay`.
+ */
 const overlaysWithFocus = new WeakSet<HTMLElement>()
 
 /**

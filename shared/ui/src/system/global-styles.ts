@@ -23,9 +23,9 @@ table{border-collapse:collapse}
 
 /**
  * Animations, print styles and forced colours. They are separate from `elementStyles`, because the page is first
- * painted without them. In forced colours, elements with `data-colored` keep their colours, since these have a meaning,
- * and `data-plate` keeps the white background of a logo. The custom properties of layers are not inherited, because a
- * slow phone would otherwise recompute every element when a layer opens or closes.
+ * painted without them. In forced colours, elements with `data-colored` keep their colours, which have a meaning, and
+ * elements with `data-plate` keep the white background of a logo. The custom properties that the dialog library sets
+ * are not inherited, because a slow phone would otherwise recompute every element when a dialog opens or closes.
  */
 export const nonCriticalStyles = `
 @keyframes ui-appear{from{opacity:0}}

@@ -25,7 +25,7 @@ function getStyleId(style: unknown): number {
  * reused in the serialised form that Emotion accepts.
  */
 export function addStyleCaches(system: SystemContext): SystemContext {
-  /** Style of every recipe without variants. */
+  /** Style that is returned for every recipe with an empty configuration. */
   const nothing = {}
   const recipes = new WeakMap<object, unknown>()
   const styles = new Map<string, unknown>()

@@ -11,7 +11,8 @@ const createShorthandUtility = (property: string, shorthand: string[], values?: 
 
 /**
  * Style properties with their aliases and values. The values are plain objects instead of Chakra's token dictionary,
- * which took most of the time of `createSystem`. They are behind functions, because Chakra copies objects.
+ * which took most of the time of `createSystem`. Functions return these objects, because Chakra would copy objects that
+ * are passed directly.
  */
 export const styleUtilities = {
   ...createUtilities(

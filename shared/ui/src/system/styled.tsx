@@ -60,8 +60,8 @@ function splitStyleProps(props: StyleObject, aliases: PropAliases) {
 const computeStyles = styleSystem.css as unknown as (...styles: unknown[]) => SerializedStyles
 
 /**
- * Creates an element that accepts style properties, as Chakra's factory does. It is one React component instead of two
- * to four.
+ * Creates an element that accepts style properties, as Chakra's factory does. Each element is one React component; with
+ * Chakra's factory it would be two to four.
  */
 function createStyledElement(tag: ElementType, base: SystemStyleObject = {}, aliases = noPropAliases) {
   return function Styled({ as: Tag = tag, css, className, ...props }: StyleObject & { as?: ElementType }) {

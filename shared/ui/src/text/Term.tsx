@@ -18,8 +18,8 @@ const termCss = {
 }
 
 /**
- * A financial term. A click expands its explanation inline; while collapsed, the term does not break the line. Ark's
- * popover would add 26.5 kB (brotli) to every page.
+ * A financial term. A click expands its explanation inline; a collapsed term is part of the line of text. Ark's popover
+ * is not used, because it would add 26.5 kB (brotli) to every page.
  */
 export function Term({ children, explanation }: TermProps) {
   const [open, setOpen] = useState(false)

@@ -38,8 +38,8 @@ const mouseOnlyCss = { '@media (pointer: coarse)': { display: 'none' } }
 
 /**
  * Area for files that are chosen, photographed or dropped. The file picker takes one file (UPLOAD-08), the camera one
- * picture (UPLOAD-09), and several files can be dropped at once. Not Ark's file upload: it adds
- * 7.9 kB (brotli) to this 29 kB chunk, has only one picker, and rejects files without a reason.
+ * picture (UPLOAD-09); several files can be dropped at once. Ark's file upload is not used, because it has only one
+ * picker and rejects files without a reason, and would add 7.9 kB (brotli) to this chunk of 29 kB.
  */
 export function UploadArea({ onFiles, title, level = 2, children, illustration }: UploadAreaProps) {
   const uiText = useUiText()

@@ -17,7 +17,7 @@ const exampleDetectedBsn = {
 }
 const workerRequests: { kind: string; name?: string }[] = []
 
-/** A worker that requests a file, and then reports a number. */
+/** A BSN worker that requests a file, and then reports that it found a citizen service number. */
 class BsnFindingWorker extends EventTarget {
   postMessage(data: { kind: string; name?: string }) {
     workerRequests.push(data)

@@ -19,7 +19,7 @@ export type UploadState =
 
 /** State of the BSN check of a file. */
 export type BsnStep =
-  /** The file is being searched on this device; `slow` is true if that takes long (BSN-02). */
+  /** The file is being scanned for BSNs on this device; `slow` is true if that takes long (BSN-02). */
   | { step: 'looking'; slow: boolean }
   /** Citizen service numbers were found, and the customer must decide. */
   | { step: 'seen'; scanResult: BsnScanResult }
@@ -39,7 +39,10 @@ export interface UploadItem<Target = unknown> {
   note?: BsnCheckNote | undefined
   /** True if the customer sends the file although it contains a citizen service number (BSN). */
   withBsn?: boolean | undefined
-  /** Question of the server, in the customer's locale. Sending the file again answers it with yes (BSN-06). */
+  /**
+   * Text in which the server asks whether the customer really wants to send the file, in the customer's locale. Sending
+   * the file again means yes (BSN-06).
+   */
   question?: string | undefined
 }
 
@@ -72,7 +75,10 @@ export interface UploadQueueFunctions<Target> {
 /** Error with the reason why the server did not accept a file. */
 export class UploadProblem extends Error {
   readonly why: UploadFailure
-  /** Question of the server, in the customer's locale. Sending the file again answers it with yes. */
+  /**
+   * Text in which the server asks whether the customer really wants to send the file, in the customer's locale. Sending
+   * the file again means yes.
+   */
   question?: string
   constructor(why: UploadFailure, cause?: unknown, question?: string) {
     super(why, { cause })
@@ -83,7 +89,8 @@ export class UploadProblem extends Error {
 }
 
 /**
- * A queue of files. All files are checked at once, and sent one after another. Each change creates new item objects.
+ * A queue of files. Each file is checked as soon as it is added; files are sent one after another. Each change creates
+ * new item objects.
  */
 export interface UploadQueue<Target = unknown> {
   items(): readonly UploadItem<Target>[]
@@ -95,7 +102,7 @@ export interface UploadQueue<Target = unknown> {
    * ('failed'). Files that are already in the queue stay.
    */
   restore(files: readonly Omit<UploadItem<Target>, 'state'>[], step: 'ready' | 'failed'): void
-  /** Confirms a file for which the check had doubts ("toch versturen"). */
+  /** Accepts a file about which the check gave a warning, because the customer chose "toch versturen" (send anyway). */
   confirmDoubtful(id: string): void
   /** Reduces a picture after the customer has agreed. */
   shrink(id: string): void
@@ -103,7 +110,7 @@ export interface UploadQueue<Target = unknown> {
   skipBsnCheck(id: string): void
   /** Masks the citizen service numbers that were found. */
   mask(id: string): void
-  /** Confirms that a file is sent with the citizen service numbers that were found in it. */
+  /** Records the customer's decision to send a file unmasked, with the BSNs that were found in it. */
   sendWithBsn(id: string): void
   /** Sends the files with these ids that are ready. */
   start(ids: readonly string[]): void
@@ -154,7 +161,10 @@ export function createUploadQueue<Target>({
   const setBsnStep = (id: string, bsn: BsnStep, note?: BsnCheckNote) =>
     findItem(id)?.state.step === 'checking' && updateItem(id, { bsn, note })
 
-  /** Searches a file that is otherwise ready for citizen service numbers. The file can be sent whatever the result. */
+  /**
+   * Searches a file for citizen service numbers, after the file has passed all other checks. The file can be sent
+   * whatever the result.
+   */
   const scanForBsn = async (id: string, file: File) => {
     if (!scan) return markItemReady(id)
     const stop = new AbortController()

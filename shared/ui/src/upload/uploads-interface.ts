@@ -7,7 +7,7 @@ export interface Uploads {
   add(files: readonly File[]): void
   /** Sends all ready files, one after another. It is absent for attachments, which are sent with their message. */
   start?(): void
-  /** Confirms a file for which the check had doubts. */
+  /** Accepts a file about which the check gave a warning. */
   confirmDoubtful(id: string): void
   shrink(id: string): void
   retry(id: string): void

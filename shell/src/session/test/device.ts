@@ -67,7 +67,7 @@ export function createDevice(
     server,
     openTab,
     stored: () => stored,
-    /** Accounts that each announcement of a stored change named as signed out. */
+    /** For each announcement of a stored change: the accounts that it named as signed out. */
     announced,
     /** Simulates inactivity beyond the limit. */
     leave: () => {

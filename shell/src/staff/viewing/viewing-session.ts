@@ -48,7 +48,10 @@ export function createViewingSession({
     ...(avatar ? { avatar } : {}),
   }
   const rejectReadOnly = () => isChangeAttempted.set(true)
-  /** The language is the customer's, so changing it is rejected; it would otherwise change the desk's language. */
+  /**
+   * Rejects a change of language. The page has the language of the viewed customer, and a change would apply to the
+   * staff member's own desk.
+   */
   Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
   const session: SessionWithCleanup = {
     account: createStore<Account | null>(account),

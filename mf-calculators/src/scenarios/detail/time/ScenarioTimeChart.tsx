@@ -15,7 +15,10 @@ interface ScenarioTimeChartProps {
 const seriesColors = ['chart1', 'chart4', 'chart3'] as const
 const seriesNames = ['costs', 'costs_short', 'left'] as const
 
-/** Chart of yearly income and the mortgage's share of it, marking years in which it exceeds the norms (CHART-03). */
+/**
+ * Chart of the yearly income and the part of it that the mortgage costs. Marks the years in which the mortgage cost
+ * exceeds the norms (CHART-03).
+ */
 export function ScenarioTimeChart({ before, years, steps }: ScenarioTimeChartProps) {
   const text = useText()
   const { language } = useLanguage()

@@ -5,13 +5,16 @@ import type { ChartBar } from '@portal/ui/bars'
 const loanChangeNames = new Set<string>(['fixed_end', 'part_end'])
 
 interface YearBarsInput {
-  /** The year without the event. */
+  /** Income and mortgage cost of the current year, without the event of the scenario. */
   before: ScenarioYear
   years: readonly ScenarioYear[]
   steps: readonly ScenarioStep[]
 }
 
-/** Bars for today and each year: mortgage cost, marked if it does not fit, and remaining income. */
+/**
+ * Creates a bar for today and for each year. A bar consists of the mortgage cost, marked if it exceeds the norms, and
+ * the remaining income.
+ */
 export function createYearBars({ before, years, steps }: YearBarsInput, now: string): ChartBar[] {
   const hasMarkedChange = (place: number) =>
     steps.some(

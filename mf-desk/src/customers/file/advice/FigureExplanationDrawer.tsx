@@ -3,7 +3,10 @@ import { useText } from '../../../texts.ts'
 
 export type FigureExplanationDrawerProps = Omit<CalculationTraceDrawerProps, 'labels'>
 
-/** Drawer that explains a figure: its inputs, rule and source, and those of each figure it was calculated from. */
+/**
+ * Drawer that explains a figure: its inputs, rule and source. Inputs that were themselves calculated are explained in
+ * the same way.
+ */
 export default function FigureExplanationDrawer(props: FigureExplanationDrawerProps) {
   const text = useText()
   return <Drawer {...props} labels={{ title: text('advice_explain'), unknown: text('advice_unexplained') }} />

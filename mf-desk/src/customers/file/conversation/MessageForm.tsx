@@ -56,7 +56,7 @@ export function MessageForm({ id, documents }: MessageFormProps) {
     ),
     defaultValues: emptyMessage,
   })
-  /** Last cursor position in the message field. */
+  /** Last cursor position in the message field, where templates are inserted; infinity means the end of the text. */
   const cursor = useRef(Number.POSITIVE_INFINITY)
   const resetFormAfterSend = () => {
     form.reset(emptyMessage)

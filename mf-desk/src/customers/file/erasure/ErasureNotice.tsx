@@ -23,8 +23,8 @@ const HoldErasureOverlay = createLazyOverlay(
 )
 
 /**
- * Notice that a customer left (ERASE-11) or requested erasure, with the date. Staff can keep a leaving customer;
- * an owner can hold or release the erasure (ERASE-08). Renders nothing for other customers.
+ * Notice that a customer left (ERASE-11) or requested erasure, with the date. Staff can undo the departure; an owner
+ * can hold the erasure and end the hold (ERASE-08). Renders nothing for other customers.
  */
 export function ErasureNotice({ id }: { id: Id }) {
   const tenant = useTenantCode()

@@ -68,7 +68,10 @@ function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }
       .map((one) => text(`subject_${one}`))
     return these.length > 0 ? text(`grant_${right}`, { subjects: these.join(', ') }) : ''
   }
-  /** A partner's consent stays in force after the end of the grant, until the tenant removes the partner. */
+  /**
+   * A partner's consent stays in force after the end of the grant, until the tenant removes the partner. The tenant can
+   * therefore end a partner's grant that another person has already ended.
+   */
   const canEnd =
     state !== 'ended' || (kind === 'partner' && ended_by !== 'tenant' && grant.accepted_at !== null)
   return (

@@ -1,6 +1,6 @@
 import { croppedSidePixels } from './open-picture.ts'
 
-/** Area of a picture, in pixels of the picture. */
+/** Area of a picture, in pixels of the picture itself instead of CSS pixels. */
 export interface PictureArea {
   x: number
   y: number

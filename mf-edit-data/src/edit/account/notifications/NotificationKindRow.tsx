@@ -22,7 +22,10 @@ interface NotificationKindRowProps {
   onOutcome: (outcome: NotificationSaveOutcome | null) => void
 }
 
-/** Choice of when to notify by mail about one kind of event. Each change is sent at once, one after another. */
+/**
+ * Choice of when to notify by mail about one kind of event. Each choice is saved immediately; a choice made during a
+ * save is saved after it.
+ */
 export function NotificationKindRow({ kind, saved, onOutcome }: NotificationKindRowProps) {
   const text = useText()
   const form = useForm<Record<string, NotificationTime>>({ defaultValues: { [kind]: saved } })

@@ -23,7 +23,6 @@ async function renderPasswordCard(answer: MockResponse = respondSuccess) {
   await renderView(TestPasswordCard, { portal, texts, path: '/editInfo/account' })
   return { answered }
 }
-/** Submits the form and advances the clock to just before the result. */
 async function submitAndAdvanceClock(milliseconds: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: nl.password_change }))

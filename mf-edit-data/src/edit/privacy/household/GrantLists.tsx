@@ -147,7 +147,8 @@ export function GrantLists({ household }: { household: Household }) {
 }
 
 /**
- * Row of a received grant: offer or rights, a link to the other person's file, and what the partner shares in return.
+ * Row of a received grant: the offered or granted rights, who else has access to the same file, a link to that file,
+ * and a button to view the invitation or the consents of the partner.
  */
 function ReceivedGrantRow({
   grant,

@@ -19,7 +19,10 @@ interface AddPasskeyDialogProps {
   onAdded: (name: string) => void
 }
 
-/** Dialog to add a passkey: a name, the password if needed, then the dialog of the device. */
+/**
+ * Dialog to add a passkey: asks for a name and, if needed, the password, and then opens the device's own passkey
+ * dialog.
+ */
 export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: AddPasskeyDialogProps) {
   const text = useText()
   const getApiErrorText = useApiErrorText()

@@ -20,8 +20,8 @@ interface TwoStepDialogProps {
 }
 
 /**
- * Dialog that asks for the password, then for a mailed code. The code proves that mail arrives, or that the customer is
- * the one who turns two-step sign-in off.
+ * Dialog that asks for the password, then for a mailed code. Before two-step sign-in is turned on, the code proves that
+ * mails arrive; before it is turned off, the code proves that the customer asks for it.
  */
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: TwoStepDialogProps) {
   const text = useText()

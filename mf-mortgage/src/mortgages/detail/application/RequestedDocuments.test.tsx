@@ -10,7 +10,10 @@ import nl from '../../../texts/nl.json'
 import { renderMortgagesScreen } from '../../render-mortgages-screen.ts'
 import './RequestedDocuments.tsx'
 
-/** An overlay left open by an earlier test hides later content from assistive technology. */
+/**
+ * Queries must include elements hidden from assistive technology, because an overlay left open by an earlier test hides
+ * all other content.
+ */
 configure({ defaultHidden: true })
 
 const createPdf = (name = 'strook.pdf', size = 0) =>

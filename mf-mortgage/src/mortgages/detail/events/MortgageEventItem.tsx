@@ -7,7 +7,10 @@ interface MortgageEventItemProps {
   meaning: string
   /** Whether the event is hidden on screen. Print always shows the event. */
   collapsed: boolean
-  /** Moves the focus to the monthly effect of the event; undefined if the effect cannot be calculated. */
+  /**
+   * Moves the focus to the what-if card with the event's effect on the monthly payment; undefined if the effect cannot
+   * be calculated.
+   */
   onTry: (() => void) | undefined
   onSave: () => void
 }

@@ -36,7 +36,10 @@ export const findEventsInRow = (
 export const selectChartYears = (years: readonly PaymentRow[]): readonly PaymentRow[] =>
   years.length > 1 && (years[0]?.months ?? 12) < 12 ? years.slice(1) : years
 
-/** Finds the year in which parts end with the largest total remaining debt; undefined if no part ends with debt. */
+/**
+ * Finds the year in which the parts that end have the largest total remaining debt; undefined if no part ends with
+ * debt.
+ */
 export function findYearOfLargestFinalDebt(
   marks: readonly ScheduleEvent[],
 ): { year: number; open: number } | undefined {

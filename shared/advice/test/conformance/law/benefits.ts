@@ -11,8 +11,8 @@ export const calculateUnemploymentBenefitByLaw = (day: string, year: number, mon
   calculateBenefitWage(day, year) * (month > 2 ? 0.7 : 0.75)
 
 /**
- * Calculates the survivor's benefit (Anw art. 17 and 18): wages count, except half the minimum wage and a third of the
- * rest. If nothing remains, the benefit is 0.
+ * Calculates the survivor's benefit (Anw art. 17 and 18). Earnings above a free amount lower the benefit by two thirds
+ * of the excess. If nothing remains, holiday allowance and supplement are not paid either.
  */
 export function calculateSurvivorBenefitByLaw(day: string, earned: number): number {
   const { gross, holiday, supplement, free_income } = findRawNormEdition('anw', day).monthly?.value ?? {}

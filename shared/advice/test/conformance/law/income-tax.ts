@@ -38,8 +38,8 @@ function calculateLabourCreditByLaw(
 }
 
 /**
- * Calculates the tax minus credits; negative if the credits exceed the tax. Each bracket adds the increase of its rate
- * to all income above its start.
+ * Calculates the tax minus credits; negative if the credits exceed the tax. For each bracket, taxes all income above
+ * its start at the difference between its rate and that of the previous bracket.
  */
 export function calculateTaxMinusCredits(
   day: string,

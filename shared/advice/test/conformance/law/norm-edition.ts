@@ -8,7 +8,7 @@ export type RawNormEdition = Record<string, { value: any }>
 
 const editionCache = new Map<string, RawNormEdition>()
 
-/** Newest norm file of a kind that has started on a day. */
+/** Returns the norm file of a kind with the latest start date on or before a day. */
 export function findRawNormEdition(kind: string, day: string): RawNormEdition {
   const name = `${kind} ${day}`
   const known = editionCache.get(name) ?? readNewestEdition(kind, day)

@@ -18,7 +18,7 @@ import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 import { LeadSteps } from './LeadSteps.tsx'
 
 interface LeadFormProps {
-  /** The request when the dialog was opened. */
+  /** The request for advice as it was when the dialog opened. */
   initialLead: DeskLead
   currentLead: DeskLead
   onClose: () => void

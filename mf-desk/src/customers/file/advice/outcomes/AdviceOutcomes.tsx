@@ -12,12 +12,12 @@ const outcomeColumnsCss = {
 }
 
 /**
- * Whether the outcome is shown as a table row instead of a card, because others of its kind exist: a scenario of a
- * person, or a proposal.
+ * Whether the outcome is shown as a table row instead of a card. Scenarios of a person and proposals are table rows,
+ * because there are several of them.
  */
 const isTableRowOutcome = ({ path, name }: AdviceOutcome) => name !== null || path.includes('.')
 
-/** Results of a calculation: first the outcome that the request is about, then all outcomes. */
+/** Results of a calculation: first the outcome that the customer's request for advice is about, then all outcomes. */
 export function AdviceOutcomes({
   advice,
   onExplainFigure,

@@ -13,7 +13,7 @@ interface ReplayRunProps {
   isGood: boolean
 }
 
-/** One recalculation: whether the result is the same, and the differences on demand. */
+/** One recalculation of an advice: whether it gives the stored result, and on demand the differences. */
 export function ReplayRun({
   run: { differences, other_editions: editions },
   title,

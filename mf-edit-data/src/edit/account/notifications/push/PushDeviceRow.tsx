@@ -14,7 +14,7 @@ interface PushDeviceRowProps {
   onEnd: () => void
 }
 
-/** Row of a device with push notifications: date since when they are on, and a button to turn them off. */
+/** Row of a device with push notifications: the date on which they were turned on, and a button to turn them off. */
 export function PushDeviceRow({ device, busy, onEnd }: PushDeviceRowProps) {
   const text = usePushText()
   const { language } = useLanguage()

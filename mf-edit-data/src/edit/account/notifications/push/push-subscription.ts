@@ -55,5 +55,5 @@ export async function subscribeToPush(key: string): Promise<CallBody<typeof addP
 export const unsubscribeFromPush = async (): Promise<void> =>
   void (await (await getPushWorker())?.unregister())
 
-/** Makes the worker reload its texts, for example after a change of language. */
+/** Makes the service worker reload its texts, for example after a change of language. */
 export const reloadWorkerTexts = async (): Promise<void> => void (await (await getPushWorker())?.update())

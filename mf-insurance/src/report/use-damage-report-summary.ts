@@ -1,14 +1,17 @@
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
+import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { parseDamageType } from '../shared/damage-type.ts'
-import type { ReportValues } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
 import { usePolicyOptions } from './use-policy-options.ts'
 
-/** Labels and values of a report, for the customer's review and for the adviser. */
-export function useReportSummary(): (
-  typed: ReportValues,
+/**
+ * Returns a function that lists the labels and values of a damage report, for the customer's review and for the
+ * adviser.
+ */
+export function useDamageReportSummary(): (
+  typed: DamageReportValues,
   files: readonly string[],
 ) => { term: string; value: string }[] {
   const text = useText()

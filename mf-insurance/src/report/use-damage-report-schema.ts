@@ -3,7 +3,7 @@ import * as v from '@portal/contract/schema'
 import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { useText } from '../texts.ts'
 
-export function useReportSchema() {
+export function useDamageReportSchema() {
   const text = useText()
   const isTodayOrEarlier = (date: string) => date <= getToday()
   return v.object({

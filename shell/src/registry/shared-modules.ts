@@ -1,2 +1,2 @@
 /** Modules that the shell shares with remotes. The build fills the list. */
-export const providedModules: readonly object[] = []
+export const sharedModules: readonly object[] = []

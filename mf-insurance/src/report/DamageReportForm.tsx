@@ -4,48 +4,61 @@ import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@port
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
 import { useEffect, useRef, useState } from 'react'
-import { draftStepNumbers, type ReportDraft, type ReportValues } from '../shared/report-draft.ts'
+import {
+  type DamageReportDraft,
+  type DamageReportValues,
+  damageReportDraftStepNumbers,
+} from '../shared/damage-report-draft.ts'
 import { useText } from '../texts.ts'
-import { ReportFields } from './ReportFields.tsx'
-import { useReportSchema } from './use-report-schema.ts'
-import { useSendReport } from './use-send-report.ts'
+import { DamageReportFields } from './DamageReportFields.tsx'
+import { useDamageReportSchema } from './use-damage-report-schema.ts'
+import { useSendDamageReport } from './use-send-damage-report.ts'
 
-interface ReportFormProps {
-  draft: Pick<ReturnType<typeof useDraft<typeof ReportDraft>>, 'resumed' | 'isStored' | 'save' | 'remove'>
+interface DamageReportFormProps {
+  draft: Pick<
+    ReturnType<typeof useDraft<typeof DamageReportDraft>>,
+    'resumed' | 'isStored' | 'save' | 'remove'
+  >
   onSent: () => void
-  /** Starts a new, empty report. */
+  /** Removes the draft and starts a new, empty damage report. */
   onAgain: () => void
 }
 
-const reportSteps = ['happened', 'check'] as const
-type ReportStep = (typeof reportSteps)[number]
+const damageReportSteps = ['happened', 'check'] as const
+type DamageReportStep = (typeof damageReportSteps)[number]
 const noFileNames: string[] = []
-const emptyReportValues: ReportValues = { type: '', date: '', description: '', amount: null, policy: '' }
-const untouchedReportDraft = JSON.stringify({
-  typed: emptyReportValues,
-  step: draftStepNumbers.happened,
+const emptyDamageReportValues: DamageReportValues = {
+  type: '',
+  date: '',
+  description: '',
+  amount: null,
+  policy: '',
+}
+const untouchedDamageReportDraft = JSON.stringify({
+  typed: emptyDamageReportValues,
+  step: damageReportDraftStepNumbers.happened,
   files: noFileNames,
 })
 
 /** Damage report form with a review before sending. The draft stays on this device until the report is sent. */
-export function ReportForm({
+export function DamageReportForm({
   draft: { isStored, save, remove, ...before },
   onSent,
   onAgain,
-}: ReportFormProps) {
+}: DamageReportFormProps) {
   const text = useText()
   const begun = before.resumed?.value
   const lost = begun?.files ?? noFileNames
-  const [step, setStep] = useState<ReportStep>(
-    begun && begun.step >= draftStepNumbers.check && lost.length === 0 ? 'check' : 'happened',
+  const [step, setStep] = useState<DamageReportStep>(
+    begun && begun.step >= damageReportDraftStepNumbers.check && lost.length === 0 ? 'check' : 'happened',
   )
   const [key] = useState(() => begun?.key ?? crypto.randomUUID())
-  const form = useForm<ReportValues>({
-    schema: useReportSchema(),
-    defaultValues: begun?.typed ?? emptyReportValues,
+  const form = useForm<DamageReportValues>({
+    schema: useDamageReportSchema(),
+    defaultValues: begun?.typed ?? emptyDamageReportValues,
   })
   const attachments = useAttachments()
-  const { status, refusal, share, send } = useSendReport(key)
+  const { status, refusal, share, send } = useSendDamageReport(key)
   const busy = status === 'pending'
   const isError = status === 'error'
   const heading = useRef<HTMLHeadingElement>(null)
@@ -54,8 +67,10 @@ export function ReportForm({
   const over = useRef(false)
   const changed = useDraftAutosave(form, {
     draft: () => {
-      const written = { typed: form.getValues(), step: draftStepNumbers[step], files }
-      return over.current || JSON.stringify(written) === untouchedReportDraft ? null : { ...written, key }
+      const written = { typed: form.getValues(), step: damageReportDraftStepNumbers[step], files }
+      return over.current || JSON.stringify(written) === untouchedDamageReportDraft
+        ? null
+        : { ...written, key }
     },
     save,
     remove,
@@ -67,11 +82,11 @@ export function ReportForm({
     known.current = beside
   }, [beside, changed])
 
-  const goToStep = (next: ReportStep) => {
+  const goToStep = (next: DamageReportStep) => {
     setStep(next)
     requestAnimationFrame(() => heading.current?.focus())
   }
-  const submitStep = async (values: ReportValues) => {
+  const submitStep = async (values: DamageReportValues) => {
     if (step === 'happened') return goToStep('check')
     await send(values, attachments).then(
       () => leaveReport(onSent),
@@ -103,15 +118,15 @@ export function ReportForm({
       )}
       <Stepper
         label={text('report_steps')}
-        current={reportSteps.indexOf(step) + 1}
-        steps={reportSteps.map((one) => ({ title: text(`report_step_${one}`) }))}
+        current={damageReportSteps.indexOf(step) + 1}
+        steps={damageReportSteps.map((one) => ({ title: text(`report_step_${one}`) }))}
       />
       <Card maxW="720px">
         <Form form={form} onSubmit={submitStep}>
           <Heading level={2} ref={heading} tabIndex={-1} outline="none">
             {text(`report_title_${step}`)}
           </Heading>
-          <ReportFields step={step} attachments={attachments} />
+          <DamageReportFields step={step} attachments={attachments} />
           {busy && <ProgressBar share={share} label={text('report_sending')} />}
           {isError && (
             <Notice status="bad" role="alert">

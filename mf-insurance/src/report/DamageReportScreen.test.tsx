@@ -15,16 +15,16 @@ import {
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { type ReportDraft, reportDraftName } from '../shared/report-draft.ts'
+import { type DamageReportDraft, damageReportDraftName } from '../shared/damage-report-draft.ts'
 import { createExamplePolicy } from '../test/example-data.ts'
 import { renderInsuranceView } from '../test/render-insurance-view.ts'
 import nl from '../texts/nl.json'
-import ReportScreen from './ReportScreen.tsx'
+import DamageReportScreen from './DamageReportScreen.tsx'
 
-const readDraft = async ({ drafts }: FakePortal) =>
-  ((await drafts.read(reportDraftName))?.value ?? null) as ReportDraft | null
-const renderReportScreen = (answers: (portal: FakePortal) => void = () => {}) =>
-  renderInsuranceView(ReportScreen, '/schades/melden', (portal) => {
+const readDamageReportDraft = async ({ drafts }: FakePortal) =>
+  ((await drafts.read(damageReportDraftName))?.value ?? null) as DamageReportDraft | null
+const renderDamageReportScreen = (answers: (portal: FakePortal) => void = () => {}) =>
+  renderInsuranceView(DamageReportScreen, '/schades/melden', (portal) => {
     portal.answer(getPolicies, { data: [createExamplePolicy()] })
     answers(portal)
   })
@@ -36,7 +36,7 @@ const getSentBodies = (portal: FakePortal, call: { path: string }) =>
   )
 const createPdf = () => new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'foto.pdf', { type: 'application/pdf' })
 
-async function fillInReport() {
+async function fillInDamageReport() {
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), '03-11-2026')
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'De kraan lekte.')
@@ -46,11 +46,11 @@ async function fillInReport() {
 test('case C53: a report is filled in, reviewed and sent as a message with its documents, and listed at once', {
   tags: 'full',
 }, async () => {
-  const { portal } = await renderReportScreen((fake) => {
+  const { portal } = await renderDamageReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
   const timesRead = await loadSentMessages(portal)
-  await fillInReport()
+  await fillInDamageReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
@@ -66,15 +66,15 @@ test('case C53: a report is filled in, reviewed and sent as a message with its d
     documents: [expect.objectContaining({ name: 'foto.pdf' })],
   })
   expect(message?.message).toMatch(/Woning.*3\snovember\s2026.*De kraan lekte\..*foto\.pdf/s)
-  expect(await readDraft(portal)).toBeNull()
+  expect(await readDamageReportDraft(portal)).toBeNull()
   expect(timesRead()).toBe(1)
 })
 
 test('clicking the button twice sends the report and its documents once', { tags: 'full' }, async () => {
-  const { portal } = await renderReportScreen((fake) => {
+  const { portal } = await renderDamageReportScreen((fake) => {
     fake.answer(sendMessage, { data: { success: true } })
   })
-  await fillInReport()
+  await fillInDamageReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
@@ -92,8 +92,8 @@ test('clicking the button twice sends the report and its documents once', { tags
 test('@WCAG-3.3.4 clicking the next button twice stops at the review, where the report can be corrected', {
   tags: 'full',
 }, async () => {
-  const { portal } = await renderReportScreen()
-  await fillInReport()
+  const { portal } = await renderDamageReportScreen()
+  await fillInDamageReport()
   const button = screen.getByRole('button', { name: nl.report_next })
   await act(async () => {
     button.click()
@@ -107,7 +107,7 @@ test('@WCAG-3.3.4 clicking the next button twice stops at the review, where the 
 })
 
 test('missing fields give errors before the review', { tags: 'full' }, async () => {
-  await renderReportScreen()
+  await renderDamageReportScreen()
   await findTitle(nl.report_title_happened)
   await clickNext()
   for (const missing of [nl.report_type_needed, nl.report_date_needed, nl.report_description_needed])
@@ -121,7 +121,7 @@ test('missing fields give errors before the review', { tags: 'full' }, async () 
 test('amount and policy fields appear on demand, and again when a draft has values for them', {
   tags: 'full',
 }, async () => {
-  const { portal } = await renderReportScreen()
+  const { portal } = await renderDamageReportScreen()
   await findTitle(nl.report_title_happened)
   expect(screen.queryByRole('textbox', { name: /^Geschatte schade/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: nl.report_more }))
@@ -129,14 +129,14 @@ test('amount and policy fields appear on demand, and again when a draft has valu
   await waitFor(() => expect(document.activeElement).toBe(amount))
   expect(screen.getByRole('combobox', { name: /^Welke polis/ })).toBeTruthy()
   await userEvent.type(amount, '350')
-  await waitFor(async () => expect((await readDraft(portal))?.typed.amount).toBe(350))
+  await waitFor(async () => expect((await readDamageReportDraft(portal))?.typed.amount).toBe(350))
   cleanup()
-  await renderReportScreen()
+  await renderDamageReportScreen()
   expect(await screen.findByRole('textbox', { name: /^Geschatte schade/ })).toHaveProperty('value', '350,00')
 })
 
 test('the date of a damage cannot be in the future', { tags: 'full' }, async () => {
-  await renderReportScreen()
+  await renderDamageReportScreen()
   await userEvent.click(await screen.findByRole('radio', { name: /^Reis/ }))
   const year = getCurrentYear()
   await userEvent.type(screen.getByRole('textbox', { name: /^Datum/ }), `31-12-${year + 1}`)
@@ -155,26 +155,26 @@ test('the date of a damage cannot be in the future', { tags: 'full' }, async () 
 test('closing the page keeps the typed report, and starting again empties it', {
   tags: 'full',
 }, async () => {
-  await renderReportScreen()
+  await renderDamageReportScreen()
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
   await userEvent.type(screen.getByRole('textbox', { name: /^Wat is er gebeurd/ }), 'Half een zin')
   cleanup()
-  const { portal } = await renderReportScreen()
+  const { portal } = await renderDamageReportScreen()
   expect(await screen.findByDisplayValue('Half een zin')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.report_anew }))
   await findTitle(nl.report_title_happened)
-  expect(await readDraft(portal)).toBeNull()
+  expect(await readDamageReportDraft(portal)).toBeNull()
 })
 
 test('a failed report stores nothing, since text and documents are in one call, and a retry uses the same key', {
   tags: 'full',
 }, async () => {
-  const { portal } = await renderReportScreen((fake) => {
+  const { portal } = await renderDamageReportScreen((fake) => {
     fake.answer(sendMessage, () => {
       throw new ApiError('unreachable', { message: 'cut' })
     })
   })
-  await fillInReport()
+  await fillInDamageReport()
   const input = document.querySelector<HTMLInputElement>('input[data-upload=file]')
   await userEvent.upload(input as HTMLInputElement, createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
@@ -182,7 +182,9 @@ test('a failed report stores nothing, since text and documents are in one call, 
   await findTitle(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(nl.report_failed)).toBeTruthy()
-  await waitFor(async () => expect((await readDraft(portal))?.typed.description).toBe('De kraan lekte.'))
+  await waitFor(async () =>
+    expect((await readDamageReportDraft(portal))?.typed.description).toBe('De kraan lekte.'),
+  )
   portal.answer(sendMessage, { data: { success: true } })
   await userEvent.click(screen.getByRole('button', { name: nl.report_retry }))
   expect(await screen.findByText(nl.report_sent)).toBeTruthy()
@@ -197,20 +199,22 @@ test.each([
   ['beyond the quota', throwQuotaReached, quotaText],
   ['too large for a proxy (case C44)', throwTooLargeForProxy, tooLargeText],
 ])('a report %s shows an error and is kept', { tags: 'full' }, async (_, refusal, sentence) => {
-  const { portal } = await renderReportScreen((fake) => fake.answer(sendMessage, refusal))
-  await fillInReport()
+  const { portal } = await renderDamageReportScreen((fake) => fake.answer(sendMessage, refusal))
+  await fillInDamageReport()
   await clickNext()
   await findTitle(nl.report_title_check)
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
   expect(await screen.findByText(sentence)).toBeTruthy()
-  await waitFor(async () => expect((await readDraft(portal))?.typed.description).toBe('De kraan lekte.'))
+  await waitFor(async () =>
+    expect((await readDamageReportDraft(portal))?.typed.description).toBe('De kraan lekte.'),
+  )
 })
 
 test('a report accepts five files, says when it is full, and accepts another after one is removed', {
   tags: 'full',
 }, async () => {
-  await renderReportScreen()
-  await fillInReport()
+  await renderDamageReportScreen()
+  await fillInDamageReport()
   const getFileInput = () => document.querySelector<HTMLInputElement>('input[data-upload=file]')
   const files = Array.from({ length: 7 }, (_, number) => new File([createPdf()], `foto ${number}.pdf`))
   fireEvent.change(getFileInput() as HTMLInputElement, { target: { files } })
@@ -222,13 +226,15 @@ test('a report accepts five files, says when it is full, and accepts another aft
 })
 
 test('a draft in another format is ignored', { tags: 'full' }, async () => {
-  const { portal } = await renderReportScreen((fake) => void fake.drafts.save(reportDraftName, { step: 9 }))
+  const { portal } = await renderDamageReportScreen(
+    (fake) => void fake.drafts.save(damageReportDraftName, { step: 9 }),
+  )
   await findTitle(nl.report_title_happened)
-  await waitFor(async () => expect(await portal.drafts.read(reportDraftName)).toBeNull())
+  await waitFor(async () => expect(await portal.drafts.read(damageReportDraftName)).toBeNull())
 })
 
 test('a device that cannot store drafts shows a message', { tags: 'full' }, async () => {
-  await renderReportScreen((fake) => {
+  await renderDamageReportScreen((fake) => {
     fake.drafts.save = async () => false
   })
   await userEvent.click(await screen.findByRole('radio', { name: /^Woning/ }))
@@ -238,17 +244,19 @@ test('a device that cannot store drafts shows a message', { tags: 'full' }, asyn
 test('files chosen before a reload are named, so that they can be chosen again', {
   tags: 'full',
 }, async () => {
-  const { portal } = await renderReportScreen()
-  await fillInReport()
+  const { portal } = await renderDamageReportScreen()
+  await fillInDamageReport()
   const getFileInput = () =>
     document.querySelector<HTMLInputElement>('input[data-upload=file]') as HTMLInputElement
   await userEvent.upload(getFileInput(), createPdf())
   await screen.findAllByText(/^Klaar om te versturen/)
   await clickNext()
   await findTitle(nl.report_title_check)
-  await waitFor(async () => expect(await readDraft(portal)).toMatchObject({ step: 3, files: ['foto.pdf'] }))
+  await waitFor(async () =>
+    expect(await readDamageReportDraft(portal)).toMatchObject({ step: 3, files: ['foto.pdf'] }),
+  )
   cleanup()
-  await renderReportScreen()
+  await renderDamageReportScreen()
   await findTitle(nl.report_title_photos)
   expect(await screen.findByText(/Al door je gekozen: foto\.pdf/)).toBeTruthy()
   await userEvent.upload(getFileInput(), createPdf())
@@ -268,8 +276,8 @@ test.each([
     amount: null,
     policy: '',
   }
-  await renderReportScreen(
-    (fake) => void fake.drafts.save(reportDraftName, { typed, step, files: [], key: 'k' }),
+  await renderDamageReportScreen(
+    (fake) => void fake.drafts.save(damageReportDraftName, { typed, step, files: [], key: 'k' }),
   )
   await findTitle(at)
   expect(screen.queryByText('De kraan lekte.') ?? screen.getByDisplayValue('De kraan lekte.')).toBeTruthy()

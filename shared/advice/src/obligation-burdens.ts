@@ -74,7 +74,8 @@ export const keepInheritedDebts = (person: AdvicePerson): AdvicePerson =>
   filterObligations(person, creditTypes)
 
 /**
- * Copies the person with only the debts that the other person also owes. If those are unknown, these are the credits.
+ * Copies the person with only the debts that the other person also owes. If `joint_obligations` is absent, all credits
+ * count as joint.
  */
 export const keepJointDebts = (person: AdvicePerson): AdvicePerson =>
   filterObligations(person, person.joint_obligations ?? creditTypes)

@@ -1,24 +1,27 @@
 import { useSendMessage } from '@portal/remote-kit'
 import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
+import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { parseDamageType } from '../shared/damage-type.ts'
-import type { ReportValues } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
-import { useReportSummary } from './use-report-summary.ts'
+import { useDamageReportSummary } from './use-damage-report-summary.ts'
 
-/** Maximum number of files of a report; the limit of the server. */
-export const maxReportFiles = 5
+/** Maximum number of files of a damage report, as on the server. */
+export const maxDamageReportFiles = 5
 
 /**
- * Sends a report as a message with its files in one request, so that everything arrives or nothing does. If the policy
- * is known, the files are linked to it. The idempotency key makes retries safe.
+ * Sends a report as a message with its files in one request, so that everything arrives or nothing does. If the
+ * customer chose a policy, the files are linked to it. The idempotency key `key` makes retries safe.
  */
-export function useSendReport(key: string) {
+export function useSendDamageReport(key: string) {
   const text = useText()
-  const getReportSummary = useReportSummary()
+  const getReportSummary = useDamageReportSummary()
   const message = useSendMessage()
   const [share, setShare] = useState(0)
-  const sendReport = async (typed: ReportValues, { files, withBsn }: Attachments): Promise<void> => {
+  const sendDamageReport = async (
+    typed: DamageReportValues,
+    { files, withBsn }: Attachments,
+  ): Promise<void> => {
     setShare(0)
     const names = files.map(({ name }) => name)
     const lines = getReportSummary(typed, names).map(
@@ -32,5 +35,5 @@ export function useSendReport(key: string) {
     }
     await message.send({ ...report, files, withBsn, key }, setShare)
   }
-  return { ...message, share, send: sendReport }
+  return { ...message, share, send: sendDamageReport }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLeaseMutex, type Lease } from './lease-lock.ts'
+import { createLeaseMutex, type Lease } from './lease-mutex.ts'
 import { createDevice } from './test/device.ts'
 import { tokenLifetimeSeconds } from './test/fake-server.ts'
 

@@ -3,7 +3,7 @@ import { releasesPath } from '../shared/console-paths.ts'
 import { RemoteDetails } from './RemoteDetails.tsx'
 
 /** Screen of one remote: its versions by tenant, their health, and the history. */
-export default function ReleaseScreen() {
+export default function RemoteVersionsScreen() {
   return (
     <Routes>
       <Route path={`${releasesPath}/:remote`} element={<RemoteDetailsFromUrl />} />

@@ -16,7 +16,7 @@ const earlierAnswersCss = { display: 'grid', gap: '5', gridTemplateColumns: 'min
 const earlierAnswerCss = { borderInlineStartWidth: '3px', borderColor: 'edge', ps: '4' }
 
 /** The customer's earlier answers, oldest first (INBOX-03); renders nothing if there are none. */
-export function EarlierAnswers({ isAnswer, level }: EarlierAnswersProps) {
+export function PreviousReplies({ isAnswer, level }: EarlierAnswersProps) {
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   const id = useId()

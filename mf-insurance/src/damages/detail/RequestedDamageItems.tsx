@@ -6,10 +6,10 @@ import { Card, Heading } from '@portal/ui'
 import { RequestedDocumentRow, UploadDialog } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
-import { useItemUploads } from './use-item-uploads.ts'
+import { useDamageItemUploads } from './use-damage-item-uploads.ts'
 
 /** Items required to process a damage, each with a button to send a document (DAMAGE-04). */
-export function RequestedItems({ items }: { items: readonly DamageProgressItem[] }) {
+export function RequestedDamageItems({ items }: { items: readonly DamageProgressItem[] }) {
   const text = useText()
   const [sending, setSending] = useState<DamageProgressItem['id'] | null>(null)
   const last = useLastNonNull(sending)
@@ -22,11 +22,11 @@ export function RequestedItems({ items }: { items: readonly DamageProgressItem[]
       </Heading>
       <ul>
         {items.map((item) => (
-          <RequestedItem key={item.id} item={item} onSend={() => setSending(item.id)} />
+          <RequestedDamageItem key={item.id} item={item} onSend={() => setSending(item.id)} />
         ))}
       </ul>
       {shown && (
-        <ItemUploadDialog
+        <DamageItemUploadDialog
           key={shown.id}
           item={shown}
           open={sending !== null}
@@ -37,13 +37,13 @@ export function RequestedItems({ items }: { items: readonly DamageProgressItem[]
   )
 }
 
-function RequestedItem({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
-  const uploads = useItemUploads(item.id)
+function RequestedDamageItem({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
+  const uploads = useDamageItemUploads(item.id)
   const { name, comment } = item
   return <RequestedDocumentRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }
 
-function ItemUploadDialog({
+function DamageItemUploadDialog({
   item,
   open,
   onClose,
@@ -53,7 +53,7 @@ function ItemUploadDialog({
   onClose: () => void
 }) {
   const text = useText()
-  const uploads = useItemUploads(item.id)
+  const uploads = useDamageItemUploads(item.id)
   return (
     <UploadDialog
       open={open}

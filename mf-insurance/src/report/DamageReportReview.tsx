@@ -1,16 +1,16 @@
 import { chakra, Notice, Text } from '@portal/ui'
 import { useFormContext, useWaitBeforeSubmit } from '@portal/ui/form'
 import type { Attachments } from '@portal/ui/upload'
-import type { ReportValues } from '../shared/report-draft.ts'
+import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { useText } from '../texts.ts'
-import { useReportSummary } from './use-report-summary.ts'
+import { useDamageReportSummary } from './use-damage-report-summary.ts'
 
-const reportReviewRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+const damageReportReviewRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
 
-export function ReportReview({ attachments }: { attachments: Attachments }) {
+export function DamageReportReview({ attachments }: { attachments: Attachments }) {
   const text = useText()
-  const getReportSummary = useReportSummary()
-  const { getValues } = useFormContext<ReportValues>()
+  const getReportSummary = useDamageReportSummary()
+  const { getValues } = useFormContext<DamageReportValues>()
   useWaitBeforeSubmit(attachments.whenChecked)
   return (
     <>
@@ -19,7 +19,7 @@ export function ReportReview({ attachments }: { attachments: Attachments }) {
           getValues(),
           attachments.files.map(({ name }) => name),
         ).map(({ term, value }) => (
-          <chakra.div key={term} css={reportReviewRowCss}>
+          <chakra.div key={term} css={damageReportReviewRowCss}>
             <chakra.dt textStyle="meta" color="ink2">
               {term}
             </chakra.dt>

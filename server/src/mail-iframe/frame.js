@@ -186,7 +186,9 @@
   const getBackgroundPicture = (element) =>
     /url\(\s*["']?((?:https?:)?\/\/[^"')]+)/i.exec(getComputedStyle(element).backgroundImage)?.[1]
 
-  /** Finds the background colour of an element, and a background picture above it. */
+  /**
+   * Finds the nearest opaque background colour behind an element, and the background pictures in front of that colour.
+   */
   const findBackground = (element) => {
     const between = []
     for (let at = element; at; at = at.parentElement) {
@@ -210,7 +212,7 @@
     }
   }
 
-  /** Makes text readable whose background picture fails to load. */
+  /** Changes the colour of text if the background picture behind it fails to load. */
   const watchBackgroundPictures = () => {
     const wanted = new Set(
       [...document.body.querySelectorAll('*')].flatMap((one) => getBackgroundPicture(one) ?? []),
@@ -277,7 +279,7 @@
   }
 
   const postToParent = (message) => parent.postMessage(message, '*')
-  /** Counts links, and areas that scroll horizontally. */
+  /** Counts the stops of the Tab key: each link, and the page itself if it scrolls horizontally. */
   const countKeyboardStops = ({ scrollWidth, clientWidth }) =>
     document.links.length + (scrollWidth > clientWidth ? 1 : 0)
   /** Maximum height in pixels; a higher mail scrolls inside the iframe. */

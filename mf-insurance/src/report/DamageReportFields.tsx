@@ -6,24 +6,24 @@ import { ChoiceField, MoneyField, TextAreaField, useFormContext } from '@portal/
 import { SelectField } from '@portal/ui/select-field'
 import { type Attachments, UploadArea, UploadList } from '@portal/ui/upload'
 import { useMemo, useState } from 'react'
-import type { ReportValues } from '../shared/report-draft.ts'
+import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { useText } from '../texts.ts'
-import { ReportReview } from './ReportReview.tsx'
+import { DamageReportReview } from './DamageReportReview.tsx'
 import { usePolicyOptions } from './use-policy-options.ts'
-import { maxReportFiles } from './use-send-report.ts'
+import { maxDamageReportFiles } from './use-send-damage-report.ts'
 
-interface ReportFieldsProps {
+interface DamageReportFieldsProps {
   step: 'happened' | 'check'
   attachments: Attachments
 }
 
-export function ReportFields({ step, attachments }: ReportFieldsProps) {
-  if (step === 'check') return <ReportReview attachments={attachments} />
+export function DamageReportFields({ step, attachments }: DamageReportFieldsProps) {
+  if (step === 'check') return <DamageReportReview attachments={attachments} />
   return (
     <>
       <DamageKindField />
       <DamageEventFields />
-      <PhotoFields attachments={attachments} />
+      <DamagePhotoFields attachments={attachments} />
     </>
   )
 }
@@ -61,15 +61,15 @@ function DamageEventFields() {
         hint={text('report_description_hint')}
         input={{ maxLength: 5000 }}
       />
-      <OptionalFields />
+      <OptionalDamageFields />
     </>
   )
 }
 
 /** Optional fields, shown on demand, or at once if they already have values. */
-function OptionalFields() {
+function OptionalDamageFields() {
   const text = useText()
-  const { getValues, setFocus } = useFormContext<ReportValues>()
+  const { getValues, setFocus } = useFormContext<DamageReportValues>()
   const [shown, setShown] = useState(() => getValues('amount') !== null || getValues('policy') !== '')
   const insured = usePolicyOptions()
   const options = useMemo(
@@ -102,9 +102,9 @@ function OptionalFields() {
   )
 }
 
-function PhotoFields({ attachments }: Pick<ReportFieldsProps, 'attachments'>) {
+function DamagePhotoFields({ attachments }: Pick<DamageReportFieldsProps, 'attachments'>) {
   const text = useText()
-  const room = maxReportFiles - attachments.items.length
+  const room = maxDamageReportFiles - attachments.items.length
   return (
     <>
       <Heading level={3}>{text('report_title_photos')}</Heading>

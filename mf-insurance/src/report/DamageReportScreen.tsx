@@ -1,13 +1,13 @@
 import { useDraft, useSession } from '@portal/remote-kit'
 import { ButtonLink, Card, EmptyState, Page, Umbrella } from '@portal/ui'
 import { useState } from 'react'
+import { DamageReportDraft, damageReportDraftName } from '../shared/damage-report-draft.ts'
 import { damagesPath } from '../shared/paths.ts'
-import { ReportDraft, reportDraftName } from '../shared/report-draft.ts'
 import { useText } from '../texts.ts'
-import { ReportForm } from './ReportForm.tsx'
+import { DamageReportForm } from './DamageReportForm.tsx'
 
 /** Screen to report a damage to the adviser in steps. */
-export default function ReportScreen() {
+export default function DamageReportScreen() {
   const text = useText()
   const account = useSession()
   const [sent, setSent] = useState(false)
@@ -27,7 +27,7 @@ export default function ReportScreen() {
     )
   return (
     <Page>
-      <ResumedReport
+      <ResumedDamageReport
         key={`${account.id} ${round}`}
         onSent={() => setSent(true)}
         onAgain={() => setRound(round + 1)}
@@ -36,7 +36,7 @@ export default function ReportScreen() {
   )
 }
 
-function ResumedReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
-  const draft = useDraft(reportDraftName, ReportDraft)
-  return draft.ready && <ReportForm draft={draft} onSent={onSent} onAgain={onAgain} />
+function ResumedDamageReport({ onSent, onAgain }: { onSent: () => void; onAgain: () => void }) {
+  const draft = useDraft(damageReportDraftName, DamageReportDraft)
+  return draft.ready && <DamageReportForm draft={draft} onSent={onSent} onAgain={onAgain} />
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Config } from '../src/config.ts'
-import { announcePortal } from '../src/start/announce-portal.ts'
+import { announcePortal } from '../src/start/run-portal.ts'
 
 const runningServers: ReturnType<typeof createServer>[] = []
 afterEach(() => {

@@ -5,8 +5,8 @@ import { getWorkerPolicy } from '../src/bsn-check/routes.ts'
 import { createPageHeaders } from '../src/pages/content-security-policy.ts'
 import { readChosenLanguage, selectLocale } from '../src/pages/language.ts'
 import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/page-screen.ts'
+import { parseSubdomain } from '../src/pages/page-tenant.ts'
 import { parsePageUrl } from '../src/pages/page-url.ts'
-import { parseSubdomain } from '../src/pages/subdomain.ts'
 
 test.each([
   ['zuider.localhost:4000', 'zuider'],

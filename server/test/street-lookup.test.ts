@@ -7,9 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { homes } from '../src/database/tables/home.ts'
 import { createLog } from '../src/log.ts'
-import { createPdokStreetSource } from '../src/streets/pdok-streets.ts'
-import { createServiceStreetSource } from '../src/streets/service-streets.ts'
-import { createStreetLookup } from '../src/streets/street-lookup.ts'
+import {
+  createPdokStreetSource,
+  createServiceStreetSource,
+  createStreetLookup,
+} from '../src/streets/street-lookup.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 

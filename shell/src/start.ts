@@ -1,10 +1,11 @@
+import { calculateRolloutBucket } from '@portal/domain/rollout-bucket'
 import { listScreens } from '@portal/domain/routing'
+import type { Account, Store } from '@portal/remote-kit/portal'
 import { getLocale } from '@portal/remote-kit/texts'
 import type { Root } from 'react-dom/client'
 import { loadHttpClient } from './api/send-request.ts'
 import { waitForClick } from './early/early-clicks.ts'
 import { followUiTexts } from './language/follow-ui-texts.ts'
-import { waitForFonts } from './layout/fonts.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { detachOutlet, hasServerLayout } from './layout/root-element.ts'
 import { hasServerScreen } from './mount/outlet.ts'
@@ -22,9 +23,34 @@ import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
 import { renderPortal } from './render-portal.tsx'
 import { reportUncaughtErrors } from './report/error-report.ts'
 import { hidePageOnLeave } from './session/hide-page-on-leave.ts'
-import { setSessionCookies } from './session/session-cookies.ts'
 import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
+
+const monthSeconds = 30 * 24 * 60 * 60
+
+/**
+ * Sets the cookies that tell the page server whether this device is signed in, and the customer's rollout bucket.
+ * Neither value is secret.
+ */
+function setSessionCookies(account: Store<Account | null>): void {
+  account.subscribe(() => {
+    const who = account.get()
+    setCookie('signed-in=1', who ? monthSeconds : 0)
+    if (who) setCookie(`bucket=${calculateRolloutBucket(who.id)}`, 12 * monthSeconds)
+  })
+}
+
+function setCookie(cookie: string, seconds: number): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
+  document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
+}
+
+/** Maximum wait for the font, in milliseconds; a fallback of the same size is shown meanwhile. */
+const maxFontWaitMs = 800
+
+/** Resolves when all requested fonts have loaded (SHELL-02), or after the maximum wait. */
+const waitForFonts = (): Promise<unknown> =>
+  Promise.race([document.fonts?.ready, new Promise((resolve) => setTimeout(resolve, maxFontWaitMs))])
 
 /**
  * Starts the portal: loads session and code in parallel, then renders (architecture: how a page arrives). Until the

@@ -1,10 +1,24 @@
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ButtonLink, Notice } from '@portal/ui'
+import { ButtonLink, Notice, Skeleton, Text } from '@portal/ui'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { GuestPage } from '../shared/layout/GuestPage.tsx'
 import { useText } from '../texts.ts'
-import { ActivationBusy } from './ActivationBusy.tsx'
+import type { ActivationHint } from './retry-activation.ts'
 import { useActivation } from './use-activation.ts'
+
+/** Progress while the account is created; shows hints if it takes long. */
+function ActivationBusy({ hint }: { hint: ActivationHint | undefined }) {
+  const text = useText()
+  return (
+    <>
+      <FormHeader title={text('activation_title')} intro={text('activation_busy')} />
+      <Skeleton h="12px" rounded="6px" />
+      <Text as="div" role="status">
+        {hint && <Notice>{text(hint)}</Notice>}
+      </Text>
+    </>
+  )
+}
 
 /** Activates an account with the code from an invitation (ACTIVATE). */
 export default function ActivationScreen() {

@@ -2,9 +2,34 @@ import { activateAccount } from '@portal/contract/account'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { getRejectionStatus } from '../shared/rejection-status.ts'
-import { rememberActivation } from './remember-activation.ts'
 import { type ActivationHint, type AttemptResult, retryActivation } from './retry-activation.ts'
-import { waitUnlessAborted } from './wait-unless-aborted.ts'
+
+/** Waits a number of milliseconds; rejects at once if the signal aborts. */
+function waitUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const rejectOnAbort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', rejectOnAbort)
+      resolve()
+    }, milliseconds)
+    if (signal.aborted) rejectOnAbort()
+    else signal.addEventListener('abort', rejectOnAbort, { once: true })
+  })
+}
+
+const activatedFlagKey = 'account-activated'
+
+/** Stores on this device that the account was just activated, until the first visit to the dashboard (ACTIVATE-06). */
+function rememberActivation(): void {
+  try {
+    localStorage.setItem(activatedFlagKey, '1')
+  } catch {
+    // If storage is unavailable, the dashboard only omits the welcome.
+  }
+}
 
 export type ActivationState =
   | { state: 'no-code' }

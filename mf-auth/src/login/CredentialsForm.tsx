@@ -1,18 +1,59 @@
 import { minPasswordLength } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
-import { useTenant } from '@portal/remote-kit'
+import { usePortal, useTenant } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
 import { Button, Flex, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { loadSecondSignInStep } from '../shared/load-second-sign-in-step.ts'
 import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
 import type { LoginNotice } from './login-notice.ts'
-import { usePasskeySignIn } from './passkey/use-passkey-sign-in.ts'
+import type { PasskeyRequest, SignInWithAssertion } from './passkey/request-passkey.ts'
 import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenant-code.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
+
+const loadCodeAndSignIn = async (ask: PasskeyRequest) =>
+  (await import(/* webpackChunkName: "passkey" */ './passkey/request-passkey.ts')).signInWithPasskey(ask)
+
+const subscribeToNothing = () => () => {}
+const isPasskeySupported = () => 'PublicKeyCredential' in window
+/** The server renders the passkey button, since nearly all browsers support passkeys. */
+const isSupportedOnServer = () => true
+
+/**
+ * Sign-in with a passkey (KEYS-03): by button, and through the user name field's autofill where the browser supports
+ * autofill. The code loads on click or after the page has rendered. Not available if the URL does not identify a
+ * tenant.
+ */
+function usePasskeySignIn(signIn: SignInWithAssertion) {
+  const { api } = usePortal()
+  const isKnown = useTenant() !== null
+  const isOffered =
+    useSyncExternalStore(subscribeToNothing, isPasskeySupported, isSupportedOnServer) && isKnown
+  const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
+  const enter = useEffectEvent(signIn)
+  const signInOnClick = async () => {
+    setState('busy')
+    setState(await loadCodeAndSignIn({ api, enter: signIn }).catch(() => 'failed'))
+  }
+  useEffect(() => {
+    if (!isOffered || state === 'busy') return
+    const atField = new AbortController()
+    const offerAutofill = async () => {
+      if (await PublicKeyCredential.isConditionalMediationAvailable?.())
+        await loadCodeAndSignIn({ api, enter, atField })
+    }
+    const soon = setTimeout(() => void offerAutofill().catch(subscribeToNothing))
+    return () => {
+      clearTimeout(soon)
+      atField.abort()
+    }
+  }, [api, isOffered, state])
+  return { isOffered, press: signInOnClick, state }
+}
 
 interface CredentialsFormProps {
   /** Values that the customer typed before another step replaced this form. */

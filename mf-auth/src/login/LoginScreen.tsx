@@ -1,15 +1,44 @@
+import { usePortal } from '@portal/remote-kit'
 import type { Account, Credentials } from '@portal/remote-kit/portal'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { useEffect, useRef, useState } from 'react'
+import { Box, Text } from '@portal/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { AccountList } from '../shared/AccountList.tsx'
 import { GuestPage } from '../shared/layout/GuestPage.tsx'
 import { loadSecondSignInStep, needsAppCode } from '../shared/load-second-sign-in-step.ts'
 import type { SecondSignInStep } from '../shared/SecondSignInStep.tsx'
 import { readSecondStep } from '../shared/stored-second-step.ts'
-import { AccountChooser } from './AccountChooser.tsx'
+import { useText } from '../texts.ts'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { findSessionEndNotice, type LoginNotice } from './login-notice.ts'
 import { RecoveryForm } from './RecoveryForm.tsx'
-import { useDeviceAccounts } from './use-device-accounts.ts'
+
+const noAccounts: readonly Account[] = []
+
+/** Accounts on this device; empty during hydration, since the server cannot know them. */
+function useDeviceAccounts(): readonly Account[] {
+  const { accounts } = usePortal().session
+  return useSyncExternalStore(accounts.subscribe, accounts.get, () => noAccounts)
+}
+
+interface AccountChooserProps {
+  accounts: readonly Account[]
+  /** Called for an account whose session has ended (ACCOUNTS-04). */
+  onSignInAgain: (account: Account) => void
+  onEntered?: (() => void) | undefined
+}
+
+/** Lists the accounts of this device, to continue as one of them (ACCOUNTS-01). */
+function AccountChooser({ accounts, onSignInAgain, onEntered }: AccountChooserProps) {
+  const text = useText()
+  if (accounts.length === 0) return null
+  return (
+    <Box display="grid" gap="2" pt="6" borderTopWidth="1px" borderColor="line">
+      <Text fontWeight={600}>{text('accounts_title')}</Text>
+      <AccountList accounts={accounts} onEnded={onSignInAgain} onEntered={onEntered} />
+    </Box>
+  )
+}
 
 interface LoginScreenProps {
   /** Called after sign-in, to navigate; absent if the shell navigates after sign-in. */

@@ -1,14 +1,49 @@
+import { recoverPassword } from '@portal/contract/account'
 import * as v from '@portal/contract/schema'
-import { useTenant } from '@portal/remote-kit'
+import { getSubdomainByCode } from '@portal/contract/tenant'
+import { usePortal, useTenant, useWrite } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { useLocation } from '@portal/remote-kit/router'
 import { Button, Icon, Link } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
+import { useState } from 'react'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
+import { getRejectionStatus } from '../shared/rejection-status.ts'
 import { useText } from '../texts.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
-import { usePasswordRecovery } from './use-password-recovery.ts'
+
+/** Text id of the error message if requesting the mail failed. */
+type RecoveryErrorId = 'login_error_office' | 'login_error_retry'
+
+/** Requests a mail to choose a new password. If the URL does not identify the tenant, finds the tenant by its code. */
+function usePasswordRecovery() {
+  const { api } = usePortal()
+  const { mutateAsync } = useWrite(recoverPassword)
+  const [problem, setProblem] = useState<RecoveryErrorId | null>(null)
+
+  const findSubdomain = async (code: string): Promise<string | null> => {
+    try {
+      return (await api.send(getSubdomainByCode, { params: { code } })).subdomain
+    } catch (error) {
+      setProblem(getRejectionStatus(error) === 404 ? 'login_error_office' : 'login_error_retry')
+      return null
+    }
+  }
+  /** Returns whether the mail was requested. */
+  const requestRecoveryMail = async (username: string, code?: string): Promise<boolean> => {
+    setProblem(null)
+    const subdomain = code === undefined ? undefined : await findSubdomain(code)
+    if (subdomain === null) return false
+    const body = { username, portal: location.host }
+    const answer = await mutateAsync({ body, ...(subdomain !== undefined && { tenant: subdomain }) }).catch(
+      () => null,
+    )
+    if (!answer) setProblem('login_error_retry')
+    return answer !== null
+  }
+  return { recover: requestRecoveryMail, problem }
+}
 
 interface RecoveryFormProps {
   /** Values typed at sign-in, if any. */

@@ -1,5 +1,6 @@
 import { resetPassword } from '@portal/contract/account'
-import { isPasswordLongEnough } from '@portal/contract/auth'
+import { isPasswordLongEnough, passwordErrorTexts } from '@portal/contract/auth'
+import type { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -7,9 +8,16 @@ import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
-import { getNewPasswordErrorId } from './new-password-error.ts'
 import { deleteStoredToken } from './stored-token.ts'
 import type { TokenLink } from './token-link.ts'
+
+/** Text id of the message for a failed password change (RESET-05, RESET-06). */
+function getNewPasswordErrorId({ failure, status, body }: ApiError) {
+  if (failure === 'unreachable') return 'login_error_offline'
+  if (failure !== 'refused' || status !== 422) return 'password_error'
+  if (body.error === 'token') return 'login_error_token'
+  return body.errors?.password === passwordErrorTexts.same ? 'password_same' : 'password_too_common'
+}
 
 interface NewPasswordFormProps {
   kind: TokenLink['kind']

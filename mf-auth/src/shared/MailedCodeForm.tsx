@@ -1,14 +1,41 @@
+import { mailTwoFactorCode } from '@portal/contract/account'
 import { mailedCodeDigits } from '@portal/contract/auth'
 import * as v from '@portal/contract/schema'
+import { usePortal, useWrite } from '@portal/remote-kit'
 import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
 import { CodeField, Form, useForm } from '@portal/ui/form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
 import { FormHeader } from './layout/FormHeader.tsx'
 import { PasswordAgainField } from './PasswordAgainField.tsx'
-import { useMailedCode } from './use-mailed-code.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+/**
+ * Requests a one-time code by mail on first use (OTP-02), unless one was already sent, and again on demand (OTP-05).
+ */
+function useMailedCode(username: string, { isMailed }: { isMailed: boolean }) {
+  const { signal } = usePortal()
+  const { mutate, isSuccess, isError } = useWrite(mailTwoFactorCode)
+  const [isAgain, setIsAgain] = useState(false)
+  const isRequested = useRef(isMailed)
+  const send = useEffectEvent(() => mutate({ body: { username }, signal }))
+  useEffect(() => {
+    if (isRequested.current) return
+    isRequested.current = true
+    send()
+  }, [])
+  const resendCode = () => {
+    setIsAgain(true)
+    mutate({ body: { username }, signal })
+  }
+  const sent = isAgain ? 'resent' : 'sent'
+  return {
+    state: isError ? 'failed' : isSuccess ? sent : isMailed && !isAgain ? 'sent' : 'sending',
+    resend: resendCode,
+  } as const
+}
 
 interface MailedCodeFormProps {
   /**

@@ -1,12 +1,49 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useCurrentData, useOpenedItemInQuery, usePermissions } from '@portal/remote-kit'
+import { featureGates } from '@portal/contract/feature-gate'
+import { getLiving } from '@portal/contract/living'
+import { getMortgages } from '@portal/contract/mortgage'
+import { findMortgageForCalculation } from '@portal/domain/mortgage-for-calculation'
+import {
+  useCurrentData,
+  useIsAllowed,
+  useOpenedItemInQuery,
+  usePermissions,
+  useRead,
+} from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, chakra, Section } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
-import { CalculatorOverlay } from './CalculatorOverlay.tsx'
 import { CalculatorTile } from './CalculatorTile.tsx'
-import { calculatorNames, calculatorParameter, getCalculatorSlotName } from './calculator-list.ts'
-import { useCanCalculate } from './use-can-calculate.ts'
+import {
+  type Calculator,
+  calculatorNames,
+  calculatorParameter,
+  getCalculatorSlotName,
+} from './calculator-list.ts'
+
+/**
+ * Returns whether the customer file has the data that a calculator requires (SCEN-20, REFI-04). Also returns true while
+ * the data is loading and if loading failed, because the calculator then shows this state itself.
+ */
+function useCanCalculate(): (tool: Calculator) => boolean {
+  const living = useRead(getLiving)
+  const withMortgages = useIsAllowed(featureGates.mortgages)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const home = living.data?.data?.property ?? null
+  const isKnown = living.data !== undefined && mortgages.data !== undefined
+  const mortgage = findMortgageForCalculation(mortgages.data?.data ?? [], home)
+  return (tool) => {
+    if (!isKnown) return true
+    if (tool === 'scenarios') return mortgage !== null && home !== null
+    return tool !== 'refinance' || mortgage !== null
+  }
+}
+
+const CalculatorOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "calculator" */ './CalculatorDrawer.tsx'),
+  ({ tool }) => tool !== null,
+)
 
 /** Shows two tiles initially, and three from a width of 1200 pixels (DASH-13). */
 const collapsedTilesCss = {

@@ -4,6 +4,8 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
+import type { WidgetEvent } from '@portal/contract/widget'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
 import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
@@ -13,8 +15,25 @@ import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustom
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
 import { useText } from '../texts.ts'
 import { MaximumMortgageInputs } from './MaximumMortgageInputs.tsx'
-import { formatMaximumMortgageNote } from './maximum-mortgage-note.ts'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
+
+/** Formats the note to the tenant about a maximum mortgage that a customer calculated, always in Dutch (LEAD-05). */
+export function formatMaximumMortgageNote(who: string, figures: WidgetEvent['figures']): string {
+  const {
+    total_sum: total,
+    maximum_by_income: income,
+    maximum_by_value: value,
+    monthly_payments: month,
+  } = figures
+  const grounds = [
+    ...(income === undefined ? [] : [`op inkomen ${formatWholeEuro(income, 'nl')}`]),
+    ...(value === undefined ? [] : [`op de woning ${formatWholeEuro(value, 'nl')}`]),
+    ...(month === undefined ? [] : [`bruto ${formatEuro(month, 'nl')} per maand`]),
+  ]
+  const outcome = total === undefined ? '' : ` Uitkomst: ${formatWholeEuro(total, 'nl')}`
+  const because = outcome && grounds.length > 0 ? ` (${grounds.join(', ')})` : ''
+  return `${who} heeft de maximale hypotheek uitgerekend en vraagt advies.${outcome}${because}${outcome && '.'}`
+}
 
 /** The calculator "How much can I borrow?": the widget, prefilled from the customer file (MAXMORT). */
 export default function MaximumMortgageSlot() {

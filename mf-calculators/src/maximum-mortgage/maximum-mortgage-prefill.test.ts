@@ -1,8 +1,7 @@
-import type { Obligation } from '@portal/contract/obligation'
-import { Obligation as ObligationSchema } from '@portal/contract/obligation'
+import { type Obligation, Obligation as ObligationSchema } from '@portal/contract/obligation'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
-import { formatMaximumMortgageNote } from './maximum-mortgage-note.ts'
+import { formatMaximumMortgageNote } from './MaximumMortgageSlot.tsx'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
 
 const exampleCustomer = {

@@ -1,4 +1,6 @@
-import type { RefinanceResult } from '@portal/contract/refinance'
+import { getToday } from '@portal/contract/clock'
+import type { RateAfterFixedPeriod, RefinanceResult } from '@portal/contract/refinance'
+import { formatMonth } from '@portal/domain/format/date'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { AmountBars } from '@portal/remote-kit/amount-bars'
@@ -7,7 +9,33 @@ import { Button, Card, chakra, Heading, Text } from '@portal/ui'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '../texts.ts'
 import { chooseVerdict, type RefinanceVerdict } from './proposal-groups.ts'
-import { useRateTexts } from './use-rate-texts.ts'
+
+const getMonthAfter = (months: number) => {
+  const [year = 0, month = 1] = getToday().split('-').map(Number)
+  const count = year * 12 + month - 1 + months
+  return { year: Math.floor(count / 12), month: (count % 12) + 1 }
+}
+
+/** Returns formatters of texts about the assumed rate. */
+function useRateTexts() {
+  const { language } = useLanguage()
+  const text = useText()
+  const formatRate = (fraction: number) => formatPercent(fraction * 100, language)
+  return {
+    percent: formatRate,
+    /** Sentences about the basis of the assumed rate. */
+    note: (after: RateAfterFixedPeriod): string =>
+      [
+        text('rate_after_from', { month: formatMonth(getMonthAfter(after.first_end_in_months), language) }),
+        text(after.stated_by === 'test_rate' ? 'rate_after_by_test' : 'rate_after_by_list', {
+          rate: formatRate(after.stated_rate),
+        }),
+        ...(after.interest_only_surcharge > 0
+          ? [text('rate_after_surcharge', { rate: formatRate(after.interest_only_surcharge) })]
+          : []),
+      ].join(' '),
+  }
+}
 
 interface RateAfterFixedPeriodCardProps {
   result: RefinanceResult

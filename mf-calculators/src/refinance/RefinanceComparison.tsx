@@ -1,8 +1,10 @@
 import { ApiError } from '@portal/contract/error'
+import { getLenderLabels, getLenders } from '@portal/contract/lender'
+import type { Mortgage } from '@portal/contract/mortgage'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import type { AdviceCustomerFile } from '@portal/domain/advice-input'
-import { createRefinanceRequestBody } from '@portal/domain/advice-input'
-import { Page } from '@portal/ui'
+import { type AdviceCustomerFile, createRefinanceRequestBody } from '@portal/domain/advice-input'
+import { useCurrentData } from '@portal/remote-kit'
+import { Page, Text } from '@portal/ui'
 import { useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
@@ -10,9 +12,9 @@ import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
 import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
+import { useFormatDeductionAssumption } from '../shared/use-format-deduction-assumption.ts'
 import { useText } from '../texts.ts'
 import { CurrentMortgage } from './CurrentMortgage.tsx'
-import { DeductionAssumptionNote } from './DeductionAssumptionNote.tsx'
 import { HomeValueNotice } from './HomeValueNotice.tsx'
 import { ProposalGroup } from './ProposalGroup.tsx'
 import { groupProposals, proposalGroupNames } from './proposal-groups.ts'
@@ -23,9 +25,37 @@ import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
 import { SingleMortgageNotice } from './SingleMortgageNotice.tsx'
-import { useLenderNameLookup, useProductLineId } from './use-lender-names.ts'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
 import { useRefinanceGroups } from './use-refinance-groups.ts'
+
+/** Returns the name of a lender by its code, and the code itself while the name is unknown. */
+function useLenderNameLookup(): (code: string) => string {
+  const lenders = useCurrentData(getLenders).data?.data ?? []
+  return (code) => lenders.find(({ hdn_code }) => hdn_code === code)?.sender_name ?? code
+}
+
+/**
+ * Returns the id of the current loan's product line, as used in proposals; null if unknown, undefined while loading.
+ */
+function useProductLineId({ agency, company_label_description }: Mortgage): string | null | undefined {
+  const code = agency?.hdn_code
+  const labels = useCurrentData(getLenderLabels, { params: { code: code ?? '' } }, { enabled: Boolean(code) })
+  if (code && labels.isPending) return undefined
+  const label = labels.data?.data.find(({ name }) => name === company_label_description)
+  return label?.product_id == null ? null : String(label.product_id)
+}
+
+/** Note with the assumed start of the interest deduction, if the customer file does not contain the start. */
+function DeductionAssumptionNote({ mortgage }: { mortgage: Mortgage }) {
+  const words = useFormatDeductionAssumption()([mortgage])
+  return (
+    words && (
+      <Text textStyle="meta" color="ink2">
+        {words}
+      </Text>
+    )
+  )
+}
 
 interface RefinanceComparisonProps {
   file: AdviceCustomerFile & CustomerFile

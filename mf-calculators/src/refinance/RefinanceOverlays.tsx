@@ -1,11 +1,15 @@
 import type { Customer } from '@portal/contract/customer'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import { useLastNonNull } from '@portal/remote-kit/layer'
+import { createLazyOverlay, useLastNonNull } from '@portal/remote-kit/layer'
 import { useState } from 'react'
 import { RequestAdviceOverlay } from '../shared/advice/RequestAdviceOverlay.tsx'
 import { useText } from '../texts.ts'
-import { ProposalOverlay } from './ProposalOverlay.tsx'
 import { type RefinanceBody, useRequestRefinanceAdvice } from './use-refinance-calculation.ts'
+
+const ProposalOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "proposal" */ './detail/ProposalDrawer.tsx'),
+  ({ open }) => open,
+)
 
 interface RefinanceOverlaysProps {
   /** The open proposal; null if the overlay is closed. */

@@ -1,22 +1,21 @@
 import type { CallResponse } from '@portal/contract/call'
 import type { Family } from '@portal/contract/family'
 import type { getScenarios, ScenarioSet } from '@portal/contract/scenario'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { useLanguage, usePermissions } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Box, Button, Flex } from '@portal/ui'
+import { Box, Button, Flex, Link, Notice, Term, Text } from '@portal/ui'
 import { memo } from 'react'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
 import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
 import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
-import { useText } from '../texts.ts'
-import { AboveNormsNotice } from './AboveNormsNotice.tsx'
+import { Message, useText } from '../texts.ts'
 import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
-import { calculateBarScale } from './calculate-bar-scale.ts'
 import type { InclusionContext } from './included-items/inclusion-context.ts'
-import type { AffectedPerson, Scenario } from './list-scenarios.ts'
-import { MissingDataWarnings } from './MissingDataWarnings.tsx'
+import { type AffectedPerson, listScenarioResults, type Scenario } from './list-scenarios.ts'
 import { OriginalVerdict } from './OriginalVerdict.tsx'
 import { OverallVerdictSentence } from './OverallVerdictSentence.tsx'
 import { calculateOverallVerdict } from './overall-verdict.ts'
@@ -24,6 +23,59 @@ import { PersonColumnHeadings } from './PersonColumnHeadings.tsx'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import type { ScenarioOverlayState } from './ScenarioOverlays.tsx'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
+
+/** Common maximum of all bars in euro a month, so that the bars of all scenarios are comparable. */
+const calculateBarScale = (scenarios: readonly Scenario[]): number =>
+  Math.max(
+    0,
+    ...scenarios
+      .flatMap(({ outcomes, shares }) => listScenarioResults({ outcomes: [...outcomes, ...(shares ?? [])] }))
+      .flatMap(({ mortgage_situation, maximum_mortgage }) => [
+        mortgage_situation.monthly_payments,
+        maximum_mortgage.monthly_payments,
+      ]),
+  )
+
+const knownWarningNames = ['property_tax_value', 'obligations'] as const
+
+/** Missing data that the calculation left out, with links to add it. */
+function MissingDataWarnings({ warnings }: { warnings: readonly string[] }) {
+  const text = useText()
+  const { pathOf } = usePermissions()
+  const terms = {
+    0: <Term explanation={text('woz_explained')}>WOZ</Term>,
+    1: <Term explanation={text('imputed_rent_explained')}>eigenwoningforfait</Term>,
+  }
+  const shownWarnings = knownWarningNames.filter((one) => warnings.includes(one))
+  const edit = pathOf('editInfo') ?? pathOf('contact')
+  if (shownWarnings.length === 0) return null
+  return (
+    <Notice role="status">
+      {shownWarnings.map((one) => (
+        <Text key={one}>
+          <Message id={`warning_${one}`} components={terms} />
+        </Text>
+      ))}
+      {edit && <Link href={edit}>{text('edit_data')}</Link>}
+    </Notice>
+  )
+}
+
+/**
+ * Notice that the current mortgage payments already exceed the lending norms. Renders nothing if the payments are
+ * within the norms.
+ */
+function AboveNormsNotice({ now }: { now: ScenarioSet['move']['box1']['applicant'] }) {
+  const text = useText()
+  const { language } = useLanguage()
+  if (!now || now.verdict.can_pay_mortgage) return null
+  const { maximum_mortgage, mortgage_situation } = now
+  const values = {
+    possible: formatWholeEuro(maximum_mortgage.monthly_payments, language),
+    needed: formatWholeEuro(mortgage_situation.monthly_payments, language),
+  }
+  return <Notice status="warn">{text('over_today', values)}</Notice>
+}
 
 export interface ResultSheetProps {
   file: CustomerFile

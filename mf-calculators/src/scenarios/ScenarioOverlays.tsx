@@ -1,25 +1,60 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import type { Customer } from '@portal/contract/customer'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { useLastNonNull } from '@portal/remote-kit/layer'
+import { getScenarios } from '@portal/contract/scenario'
+import { useTenant, useWrite } from '@portal/remote-kit'
+import { createLazyOverlay, useLastNonNull } from '@portal/remote-kit/layer'
+import type { AdviceRequester } from '../shared/advice/RequestAdviceDialog.tsx'
 import { RequestAdviceOverlay } from '../shared/advice/RequestAdviceOverlay.tsx'
 import { useText } from '../texts.ts'
-import { AdjustFiguresOverlay } from './adjust/AdjustFiguresOverlay.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
-import { AssumptionsOverlay } from './detail/AssumptionsOverlay.tsx'
-import { ScenarioOverlay } from './detail/ScenarioOverlay.tsx'
 import {
   type AffectedPerson,
   getScenarioCaseName,
   householdScenarios,
   type ScenarioCase,
 } from './list-scenarios.ts'
-import { SaveCalculationOverlay } from './saved/SaveCalculationOverlay.tsx'
-import { SendSavedOverlay } from './saved/SendSavedOverlay.tsx'
 import type { SavedCalculation } from './saved/saved-calculation.ts'
-import { useRequestScenarioAdvice } from './use-request-scenario-advice.ts'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
+
+/**
+ * Requests advice about a scenario: sends the calculation again with step 'thanks' and the contact data as `lead`
+ * (SCEN-02).
+ */
+function useRequestScenarioAdvice(body: ScenarioBody, scenario: string) {
+  const { mutateAsync } = useWrite(getScenarios)
+  const key = useTenant()?.scenarios_key ?? ''
+  return (asker: AdviceRequester, idempotency_key: string) => {
+    const lead = { ...asker, interested_in_scenario: scenario }
+    return mutateAsync({ query: { key }, body: { step: 'thanks', ...body, lead, idempotency_key } })
+  }
+}
+
+const SendSavedOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "send" */ './saved/SendSavedDialog.tsx'),
+  ({ open }) => open,
+)
+
+const SaveCalculationOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "save" */ './saved/SaveCalculationDialog.tsx'),
+  ({ open }) => open,
+)
+
+const ScenarioOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "case" */ './detail/ScenarioDrawer.tsx'),
+  ({ opened }) => opened !== null,
+)
+
+const AssumptionsOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "assumptions" */ './detail/AssumptionsDrawer.tsx'),
+  ({ open }) => open,
+)
+
+const AdjustFiguresOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "adjust" */ './adjust/AdjustFiguresDrawer.tsx'),
+  ({ open }) => open,
+)
 
 /**
  * The open overlay: a scenario, a request for advice, assumptions, changed figures, saving, or sending saved

@@ -1,12 +1,46 @@
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { calculateScenarioShortfall } from '@portal/domain/scenario-shortfall'
+import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { GapSolution } from './GapSolution.tsx'
 import { LaterShortfallNote } from './LaterShortfallNote.tsx'
 import { type DisplayedResult, getLivabilityVerdict, type ScenarioKey } from './list-scenarios.ts'
 import { MonthlyPaymentBars } from './MonthlyPaymentBars.tsx'
 import { PolicyEffect } from './PolicyEffect.tsx'
 import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
+
+interface GapSolutionProps {
+  scenario: ScenarioKey
+  result: DisplayedResult
+  /**
+   * Whether every loan part has an annuity, linear or interest-only repayment, so that no part depends on savings or
+   * investments.
+   */
+  isRepaid: boolean
+}
+
+/** Scenarios whose loss of income can be insured. */
+const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
+
+/**
+ * Text about how to close the gap between the possible and the required payment (SCEN-32). Renders nothing if no amount
+ * can be calculated.
+ */
+function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { monthly, debt } = calculateScenarioShortfall(result, isRepaid)
+  const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
+  const what = can_pay_mortgage ? 'renew' : can_prolong_mortgage ? 'pay' : 'both'
+  const sentences = [
+    ...(monthly > 0 && insurableScenarios.includes(scenario)
+      ? [text('gap_cover', { amount: formatWholeEuro(monthly, language) })]
+      : []),
+    ...(debt ? [text('gap_debt', { amount: formatWholeEuro(debt, language), what })] : []),
+  ]
+  return sentences.length > 0 ? <Text>{sentences.join(' ')}</Text> : null
+}
 
 export interface SharedVerdictProps {
   /** Amount that a bar of full length represents, in euro a month. */

@@ -1,17 +1,59 @@
 import { featureGates } from '@portal/contract/feature-gate'
+import { getInterestList, type ListedProduct } from '@portal/contract/interest-list'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages } from '@portal/contract/mortgage'
-import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
+import type { WidgetEvent } from '@portal/contract/widget'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
+import { useCurrentData, useIsAllowed, usePortal, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCustomerFile } from '../shared/use-customer-file.ts'
 import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustomerFileNotice.tsx'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
 import { useText } from '../texts.ts'
 import { SustainabilityInputs } from './SustainabilityInputs.tsx'
-import { formatSustainabilityNote } from './sustainability-note.ts'
 import { createSustainabilityPrefill } from './sustainability-prefill.ts'
-import { useInterestProducts } from './use-interest-products.ts'
+
+/**
+ * Timeout of the request for the list of interest rates, in milliseconds. It is short, because the list only prefills a
+ * rate that the customer can also type.
+ */
+const productsTimeoutMs = 3000
+
+/** Products of the tenant's list of interest rates; null while loading, empty if loading failed. */
+function useInterestProducts(key: string): readonly ListedProduct[] | null {
+  const { api } = usePortal()
+  const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])
+  useEffect(() => {
+    if (!key) return
+    const setFirstProducts = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
+    const timer = setTimeout(() => setFirstProducts([]), productsTimeoutMs)
+    api.send(getInterestList, { query: { key } }).then(
+      ({ data }) => setFirstProducts(data.products),
+      () => setFirstProducts([]),
+    )
+    return () => clearTimeout(timer)
+  }, [api, key])
+  return products
+}
+
+/** Formats the note to the tenant about a customer's sustainability check, always in Dutch (LEAD-05). */
+export function formatSustainabilityNote(who: string, figures: WidgetEvent['figures']): string {
+  const {
+    total_costs: costs,
+    financeable_costs: borrowed,
+    saving_per_month: saving,
+    monthly_payments: payments,
+  } = figures
+  const outcome = [
+    ...(costs === undefined ? [] : [`kosten ${formatWholeEuro(costs, 'nl')}`]),
+    ...(borrowed === undefined ? [] : [`mee te financieren ${formatWholeEuro(borrowed, 'nl')}`]),
+    ...(saving === undefined ? [] : [`besparing ${formatEuro(saving, 'nl')} per maand`]),
+    ...(payments === undefined ? [] : [`lening ${formatEuro(payments, 'nl')} per maand`]),
+  ]
+  const outcomeText = outcome.length > 0 ? ` Uitkomst: ${outcome.join(', ')}.` : ''
+  return `${who} heeft uitgerekend wat verduurzamen oplevert en vraagt advies.${outcomeText}`
+}
 
 /** The calculator "What does a greener home bring?": the widget, prefilled from the customer file (SUST). */
 export default function SustainabilitySlot() {

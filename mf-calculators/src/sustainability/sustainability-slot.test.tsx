@@ -7,8 +7,7 @@ import { expect, test } from 'vitest'
 import { mockCustomerFile } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import SustainabilitySlot from './SustainabilitySlot.tsx'
-import { formatSustainabilityNote } from './sustainability-note.ts'
+import SustainabilitySlot, { formatSustainabilityNote } from './SustainabilitySlot.tsx'
 import { createSustainabilityPrefill, findMedianRate } from './sustainability-prefill.ts'
 
 const createProduct = (rate: number) =>

@@ -3,12 +3,20 @@ import type { HostMessage } from '@portal/contract/widget'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyWidgetStyles, applyWidgetTheme, loadWidgetFont } from './apply-theme.ts'
-import { reportHeight } from './report-height.ts'
 import { createStandaloneHost, readStandaloneConfig } from './standalone-host.ts'
 import { widgetTextFiles } from './text-files.ts'
 import { WidgetProvider } from './widget-context.ts'
-import { connectToHost } from './widget-host.ts'
+import { connectToHost, type WidgetHost } from './widget-host.ts'
 import { createTextGetter, type WidgetTextId } from './widget-text.ts'
+
+/** Reports the height of the iframe's content to the page, initially and on every change. */
+function reportHeight(host: WidgetHost): void {
+  const postHeight = () => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height)
+    if (height > 0) host.postToPage({ kind: 'height', height })
+  }
+  new ResizeObserver(postHeight).observe(document.body)
+}
 
 /** Starts a widget in its iframe. Renders when the configuration arrives, and again when it changes. */
 export function startWidget(View: ComponentType, title: WidgetTextId): void {

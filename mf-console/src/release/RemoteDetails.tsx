@@ -1,5 +1,6 @@
 import { getRelease } from '@portal/contract/release'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Badge, Button, Flex, Heading, Link, Page } from '@portal/ui'
 import { useState } from 'react'
@@ -7,10 +8,14 @@ import { releasesPath } from '../shared/console-paths.ts'
 import { listSkeleton } from '../shared/list-skeleton.ts'
 import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
 import { useText } from '../texts.ts'
-import { ActionOverlay } from './action/ActionOverlay.tsx'
 import type { RequestedAction } from './action/requested-action.ts'
 import { TenantVersionsCard } from './TenantVersionsCard.tsx'
 import { VersionsTable } from './VersionsTable.tsx'
+
+const ActionOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "act" */ './action/ActionDialog.tsx'),
+  ({ action }) => action !== null,
+)
 
 const pollingIntervalMs = 5000
 

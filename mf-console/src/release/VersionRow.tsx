@@ -1,11 +1,51 @@
-import type { PublishedVersion } from '@portal/contract/release'
-import { Badge, Button, Text } from '@portal/ui'
+import type { PublishedVersion, VersionHealth } from '@portal/contract/release'
+import { Badge, Button, chakra, Text } from '@portal/ui'
 import { BrowserTestBadge } from '../shared/BrowserTestBadge.tsx'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
 import { useText } from '../texts.ts'
 import type { RequestedAction } from './action/requested-action.ts'
-import { HealthPercentages } from './HealthPercentages.tsx'
-import { WebVitalsPercentages } from './WebVitalsPercentages.tsx'
+
+/** Web Vitals that the console shows: loading, layout stability and responsiveness. */
+const shownWebVitals = ['LCP', 'INP', 'CLS']
+
+const webVitalListCss = {
+  display: 'grid',
+  gridTemplateColumns: 'auto auto',
+  columnGap: '3',
+  textStyle: 'meta',
+  w: 'max-content',
+}
+
+/** Percentage of a version's page views with a good value, for each Web Vital. */
+function WebVitalsPercentages({ vitals }: Pick<VersionHealth, 'vitals'>) {
+  const text = useText()
+  const shownVitals = vitals.filter(({ name }) => shownWebVitals.includes(name))
+  if (shownVitals.length === 0) return <Text color="ink2">{text('not_told')}</Text>
+  return (
+    <chakra.dl css={webVitalListCss}>
+      {shownVitals.map(({ name, told: pages, good }) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="ink2">{name}</chakra.dt>
+          <dd>{text('good_of', { percent: Math.round((good / pages) * 100), pages })}</dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}
+
+/** Percentage of a version's page views in the last day that had an error or responded slowly. */
+function HealthPercentages({ health: { ran, failed, slow } }: { health: VersionHealth }) {
+  const text = useText()
+  if (ran === 0) return <Text color="ink2">{text('not_told')}</Text>
+  return (
+    <>
+      <Text color={failed > 0 ? 'bad' : 'ink'}>{text('failed_pages', { failed, ran })}</Text>
+      <Text textStyle="meta" color={slow > 0 ? 'warn' : 'ink2'}>
+        {text('slow_pages', { slow })}
+      </Text>
+    </>
+  )
+}
 
 interface VersionRowProps {
   version: PublishedVersion

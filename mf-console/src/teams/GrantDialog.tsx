@@ -1,3 +1,4 @@
+import type { CallBody } from '@portal/contract/call'
 import { postReleaseGrant } from '@portal/contract/release-team'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
@@ -7,13 +8,30 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useText } from '../texts.ts'
-import {
-  type GrantFormValues,
-  isValidPublicKey,
-  isValidTeamName,
-  parseRemoteNames,
-  toGrantRequest,
-} from './grant-form-values.ts'
+
+interface GrantFormValues {
+  key: string
+  team: string
+  /** Names of remotes, separated by commas or spaces. */
+  remotes: string
+}
+
+/** A public key has 43 characters of base64url. */
+const isValidPublicKey = (typed: string): boolean => /^[\w-]{43}$/.test(typed.trim())
+
+const isValidTeamName = (typed: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(typed.trim())
+
+/** Parses remote names and removes duplicates; null if a name is invalid or none is given. */
+function parseRemoteNames(typed: string): string[] | null {
+  const names = [...new Set(typed.split(/[\s,]+/).filter(Boolean))]
+  return names.length > 0 && names.every((name) => /^(\*|[a-z][a-z0-9-]{0,59})$/.test(name)) ? names : null
+}
+
+const toGrantRequest = ({ key, team, remotes }: GrantFormValues): CallBody<typeof postReleaseGrant> => ({
+  key: key.trim(),
+  team: team.trim(),
+  remotes: parseRemoteNames(remotes) ?? [],
+})
 
 export interface GrantDialogProps {
   open: boolean

@@ -1,12 +1,17 @@
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Key, Page } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../shared/list-skeleton.ts'
 import { useText } from '../texts.ts'
-import { GrantOverlay } from './GrantOverlay.tsx'
 import { TeamRow } from './TeamRow.tsx'
+
+const GrantOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "grant" */ './GrantDialog.tsx'),
+  ({ open }) => open,
+)
 
 /** Publishing teams with their keys and permissions. */
 export default function TeamsScreen() {

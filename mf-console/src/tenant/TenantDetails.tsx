@@ -1,13 +1,100 @@
-import { getConsoleTenant } from '@portal/contract/console-tenants'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { type FeatureName, getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
+import { postReleaseAction } from '@portal/contract/release'
+import { QueryView, useCurrentData, useWrite } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Heading, Link, Page } from '@portal/ui'
+import { Card, Heading, Link, Page, Section, Text } from '@portal/ui'
+import type { ReactNode } from 'react'
 import { tenantsPath } from '../shared/console-paths.ts'
 import { listSkeleton } from '../shared/list-skeleton.ts'
 import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
+import { useErrorText } from '../shared/use-error-text.ts'
 import { useText } from '../texts.ts'
-import { FeatureSwitches } from './FeatureSwitches.tsx'
-import { RemoteSwitches } from './RemoteSwitches.tsx'
+import { SwitchRow, type SwitchState } from './SwitchRow.tsx'
+
+interface SwitchGroupProps {
+  title: string
+  /** Error of the last change; null if it succeeded. */
+  error: unknown
+  children: ReactNode
+}
+
+/** Group of switches of a tenant, with a title and the error of the last change. */
+function SwitchGroup({ title, error, children }: SwitchGroupProps) {
+  const problem = useErrorText()(error)
+  return (
+    <Section title={title}>
+      <Card>
+        {problem && (
+          <Text role="alert" color="bad">
+            {problem}
+          </Text>
+        )}
+        <ul>{children}</ul>
+      </Card>
+    </Section>
+  )
+}
+
+interface RemoteSwitchesProps {
+  subdomain: string
+  remotes: readonly { name: string; on: boolean; version: string | null }[]
+}
+
+function RemoteSwitches({ subdomain, remotes }: RemoteSwitchesProps) {
+  const text = useText()
+  const write = useWrite(postReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
+  return (
+    <SwitchGroup title={text('remotes')} error={write.error}>
+      {remotes.map(({ name, on, version }) => (
+        <SwitchRow
+          key={name}
+          label={name}
+          about={version ?? text('is_off')}
+          chosen={on ? 'on' : 'off'}
+          choices={['on', 'off']}
+          busy={write.isPending}
+          onChoose={(choice) =>
+            write.mutate({
+              params: { remote: name },
+              body: { act: 'place', to: choice, tenant: subdomain },
+            })
+          }
+        />
+      ))}
+    </SwitchGroup>
+  )
+}
+
+interface FeatureSwitchesProps {
+  subdomain: string
+  features: readonly { name: FeatureName; value: boolean | null }[]
+}
+
+const toSwitchState = (value: boolean | null): SwitchState =>
+  value === null ? 'unset' : value ? 'on' : 'off'
+const featureValueByState = { on: true, off: false, unset: null } as const
+
+function FeatureSwitches({ subdomain, features }: FeatureSwitchesProps) {
+  const text = useText()
+  const write = useWrite(postTenantFeatureFlag, { refreshes: ['CONSOLE_TENANT'] })
+  return (
+    <SwitchGroup title={text('features')} error={write.error}>
+      {features.map(({ name, value }) => (
+        <SwitchRow
+          key={name}
+          label={text(`feature_${name}`)}
+          about={name}
+          chosen={toSwitchState(value)}
+          choices={['on', 'off', 'unset']}
+          busy={write.isPending}
+          onChoose={(choice) =>
+            write.mutate({ params: { subdomain }, body: { name, value: featureValueByState[choice] } })
+          }
+        />
+      ))}
+    </SwitchGroup>
+  )
+}
 
 /** Features, remotes and history of the tenant with this subdomain. */
 export function TenantDetails({ subdomain }: { subdomain: string }) {

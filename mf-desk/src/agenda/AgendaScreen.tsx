@@ -2,17 +2,30 @@ import { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, Grid, Page } from '@portal/ui'
+import { Card, chakra, Grid, Page, Section, Text } from '@portal/ui'
 import { agendaPath } from '../shared/desk-paths.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
 import { listPollingIntervalMs } from '../shared/polling-interval.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { AgendaFeedUrl } from './AgendaFeedUrl.tsx'
 import { groupByDay, parseWeek } from './agenda-days.ts'
 import { DayColumn } from './DayColumn.tsx'
 import { WeekHeader } from './WeekHeader.tsx'
+
+const feedUrlCss = { fontFamily: 'mono', textStyle: 'meta', overflowWrap: 'anywhere', userSelect: 'all' }
+
+function AgendaFeedUrl({ address }: { address: string }) {
+  const text = useText()
+  return (
+    <Card>
+      <Section title={text('feed')}>
+        <Text color="ink2">{text('feed_hint')}</Text>
+        <chakra.p css={feedUrlCss}>{address}</chakra.p>
+      </Section>
+    </Card>
+  )
+}
 
 /** Screen with the appointments of one week; the URL names the week. */
 export default function AgendaScreen() {

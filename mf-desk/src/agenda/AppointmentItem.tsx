@@ -2,12 +2,17 @@ import type { DeskAppointment } from '@portal/contract/desk/desk-appointment'
 import { formatTime } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, chakra, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
-import { CancelAppointmentOverlay } from './CancelAppointmentOverlay.tsx'
+
+const CancelAppointmentOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "cancel" */ './CancelAppointmentDialog.tsx'),
+  ({ open }) => open,
+)
 
 const appointmentCss = {
   borderWidth: '1px',

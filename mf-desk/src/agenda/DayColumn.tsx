@@ -1,11 +1,46 @@
 import { toTenantDay } from '@portal/contract/clock'
+import { type BlockedTime, unblockDays } from '@portal/contract/desk/desk-appointment'
 import { formatWeekdayAndDate } from '@portal/domain/format/date-time'
-import { useLanguage } from '@portal/remote-kit'
-import { Badge, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useLanguage, useWrite } from '@portal/remote-kit'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { Badge, Button, chakra, Flex, Heading, Text } from '@portal/ui'
+import { useCanEdit } from '../shared/use-can-edit.ts'
+import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { AppointmentItem } from './AppointmentItem.tsx'
 import type { AgendaDay } from './agenda-days.ts'
-import { BlockedTimeItem } from './BlockedTimeItem.tsx'
+
+const blockedTimeCss = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overflowWrap: 'anywhere' }
+
+function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime }) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const may = useCanEdit()
+  const write = useWrite(unblockDays, { refreshes: ['DESK_APPOINTMENTS'] })
+  return (
+    <chakra.li css={blockedTimeCss}>
+      <Text fontWeight={600}>{text('blocked_of', { name: resource.name })}</Text>
+      <Text textStyle="meta" color="ink2">
+        <DutchText>{reason}</DutchText>
+      </Text>
+      {write.error && (
+        <Text role="alert" color="bad">
+          {text('act_failed')}
+        </Text>
+      )}
+      {may && (
+        <Button
+          kind="quiet"
+          small
+          busy={write.isPending}
+          onClick={() => write.mutate({ params: { tenant, id } })}
+        >
+          {text('unblock')}
+        </Button>
+      )}
+    </chakra.li>
+  )
+}
 
 const dayListCss = { display: 'grid', gap: '3', mt: '3' }
 

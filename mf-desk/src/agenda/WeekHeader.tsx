@@ -3,12 +3,17 @@ import type { CallResponse } from '@portal/contract/call'
 import type { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Flex, Heading, Link } from '@portal/ui'
 import { useState } from 'react'
 import { agendaPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
-import { BlockDaysOverlay } from './BlockDaysOverlay.tsx'
+
+const BlockDaysOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "block" */ './BlockDaysDialog.tsx'),
+  ({ open }) => open,
+)
 
 interface WeekHeaderProps {
   /** Monday of the shown week, 'YYYY-MM-DD'. */

@@ -1,17 +1,52 @@
+import type { CallResponse } from '@portal/contract/call'
 import { customerFilters, getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Route, Routes } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
+import { Button, Card, Flex, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
 import { customersPath } from '../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
-import { Pagination } from './Pagination.tsx'
 import { parseCustomerFilter, useCustomerQuery } from './use-customer-query.ts'
 import { SavedViews } from './views/SavedViews.tsx'
+
+interface PaginationProps {
+  meta: CallResponse<typeof getDeskCustomers>['meta']
+  onChange: (page: number) => void
+}
+
+/** Renders nothing if all items fit on one page. */
+function Pagination({ meta: { total, page, per_page: perPage }, onChange }: PaginationProps) {
+  const text = useText()
+  const pages = Math.ceil(total / perPage)
+  if (pages <= 1) return null
+  return (
+    <Flex as="nav" aria-label={text('pages')} gap="3" align="center" wrap="wrap">
+      <Button
+        kind="secondary"
+        small
+        aria-disabled={page === 1 || undefined}
+        onClick={() => page > 1 && onChange(page - 1)}
+      >
+        {text('page_before')}
+      </Button>
+      <Text as="span" color="ink2">
+        {text('page_of', { page, pages })}
+      </Text>
+      <Button
+        kind="secondary"
+        small
+        aria-disabled={page >= pages || undefined}
+        onClick={() => page < pages && onChange(page + 1)}
+      >
+        {text('page_after')}
+      </Button>
+    </Flex>
+  )
+}
 
 const CustomerFromUrl = lazyWithRetry(
   () => import(/* webpackChunkName: "customer" */ './file/CustomerFromUrl.tsx'),

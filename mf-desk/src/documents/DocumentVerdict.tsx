@@ -3,15 +3,62 @@ import type { Id } from '@portal/contract/wire'
 import { getListItemPath, useWrite } from '@portal/remote-kit'
 import { useNavigate } from '@portal/remote-kit/router'
 import { Button, Flex, Notice, Text } from '@portal/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { findAdjacentId } from './find-adjacent-id.ts'
 import { RejectDocumentForm } from './RejectDocumentForm.tsx'
-import { useShortcutKeys } from './use-shortcut-keys.ts'
-import { useShortcutsSetting } from './use-shortcuts-setting.ts'
+
+/** Name in local storage of the setting that disables shortcut keys. */
+const shortcutsStorageName = 'portal-desk-keys'
+
+/** Without local storage, as in some private windows, shortcuts are enabled. */
+const areShortcutsDisabled = () => {
+  try {
+    return localStorage.getItem(shortcutsStorageName) === 'off'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Setting whether single keys accept or reject documents. It can be disabled on this device, for users of speech input
+ * and for users who press keys by accident (WCAG 2.1.4).
+ */
+function useShortcutsSetting() {
+  const [on, setOn] = useState(() => !areShortcutsDisabled())
+  return {
+    on,
+    change: () => {
+      try {
+        localStorage.setItem(shortcutsStorageName, on ? 'off' : 'on')
+      } catch {
+        // Without local storage the setting applies to this page only.
+      }
+      setOn(!on)
+    },
+  }
+}
+
+const inputSelector = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
+
+/** Calls a function when its key is pressed without modifiers, except while typing or while a dialog is open. */
+function useShortcutKeys(keys: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return
+    if (event.target instanceof Element && event.target.closest(inputSelector)) return
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
 
 interface DocumentVerdictProps {
   document: DeskDocument

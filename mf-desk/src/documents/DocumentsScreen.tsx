@@ -1,7 +1,9 @@
 import { getDocumentsToReview } from '@portal/contract/desk/desk-document'
+import type { Id } from '@portal/contract/wire'
 import { ListRoutes, QueryView, useCurrentData, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, Page, Text } from '@portal/ui'
+import { useRef, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
 import { listPollingIntervalMs } from '../shared/polling-interval.ts'
@@ -10,7 +12,27 @@ import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { DocumentReview } from './DocumentReview.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
-import { useShownDocument } from './use-shown-document.ts'
+
+/**
+ * The document to show if the URL names none: the first one that waits for review. The choice does not change when a
+ * colleague decides on that document or another one comes before it. Excludes documents decided on this screen, even if
+ * the loaded list still has them.
+ */
+function useShownDocument() {
+  const first = useRef<Id>(undefined)
+  const [decided, setDecided] = useState<readonly Id[]>([])
+  return {
+    decided,
+    decide: (id: Id) => {
+      first.current = undefined
+      setDecided((before) => [...before, id])
+    },
+    held: (waiting: readonly { id: Id }[]): Id | undefined => {
+      first.current ??= waiting[0]?.id
+      return first.current
+    },
+  }
+}
 
 /** Screen with documents from customers: the list of documents to review, beside the open document. */
 export default function DocumentsScreen() {

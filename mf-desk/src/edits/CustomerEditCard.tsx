@@ -1,7 +1,9 @@
-import { type DeskEdit, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { type DeskEdit, type FieldChange, postEditVerdict } from '@portal/contract/desk/desk-edit'
 import { useWrite } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useLocation } from '@portal/remote-kit/router'
-import { Button, Card, Flex, Link, Notice, Section, Text } from '@portal/ui'
+import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
+import { Box, Button, Card, chakra, Flex, Link, Notice, Section, Text } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
@@ -10,8 +12,42 @@ import { useFormName } from '../shared/use-form-name.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
-import { ChangesTable } from './ChangesTable.tsx'
-import { RejectEditOverlay } from './RejectEditOverlay.tsx'
+import { useFieldName } from './field-name.ts'
+import { useFormatFieldValue } from './format-field-value.ts'
+
+const RejectEditOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "send-back" */ './RejectEditDialog.tsx'),
+  ({ open }) => open,
+)
+
+function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
+  const text = useText()
+  const getFieldName = useFieldName()
+  const formatFieldValue = useFormatFieldValue()
+  if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
+  return (
+    <Box css={staffTableScrollCss}>
+      <chakra.table css={[staffTableCss, { minW: '0' }]}>
+        <thead>
+          <tr>
+            <th scope="col">{text('field')}</th>
+            <th scope="col">{text('was')}</th>
+            <th scope="col">{text('became')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <th scope="row">{getFieldName(change.path)}</th>
+              <td>{formatFieldValue(change.path, change.from)}</td>
+              <td>{formatFieldValue(change.path, change.to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  )
+}
 
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function CustomerEditCard({ edit }: { edit: DeskEdit }) {

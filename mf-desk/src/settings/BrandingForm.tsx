@@ -1,14 +1,19 @@
-import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
+import {
+  postTenantProfile,
+  type TenantSettings,
+  type TenantThemeDraft,
+} from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
-import { Card, Grid, Section } from '@portal/ui'
-import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
+import { Button, Card, chakra, Flex, Grid, Section, Text } from '@portal/ui'
+import { ChoiceField, Form, TextField, useForm, useFormContext } from '@portal/ui/form'
+import { useState } from 'react'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
-import { MailAndPdfPreviewCard } from './branding-preview/MailAndPdfPreviewCard.tsx'
 import {
   type BrandingValues,
   findChangedBranding,
@@ -16,11 +21,73 @@ import {
   toBrandingDraft,
   toBrandingValues,
 } from './branding-values.ts'
-import { ColourField } from './ColourField.tsx'
 import { CustomerPreview } from './CustomerPreview.tsx'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
 import { LogoField } from './LogoField.tsx'
 import { SaveButton } from './SaveButton.tsx'
+
+const MailAndPdfPreviewOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "elsewhere" */ './branding-preview/MailAndPdfPreviewDrawer.tsx'),
+  ({ open }) => open,
+)
+
+/** Card with a button to preview unsaved branding in mails and in the PDF of a customer's file. */
+function MailAndPdfPreviewCard({ branding }: { branding: TenantThemeDraft }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  return (
+    <Card>
+      <Section title={text('elsewhere')}>
+        <Text color="ink2">{text('elsewhere_hint')}</Text>
+        <Flex>
+          <Button kind="secondary" small icon="eye" onClick={() => setOpen(true)}>
+            {text('elsewhere_open')}
+          </Button>
+        </Flex>
+        <MailAndPdfPreviewOverlay open={open} branding={branding} onClose={() => setOpen(false)} />
+      </Section>
+    </Card>
+  )
+}
+
+interface ColourFieldProps {
+  name: string
+  label: string
+  optional?: boolean
+}
+
+const swatchCss = {
+  flex: 'none',
+  ml: '2',
+  '& > input': { display: 'block', boxSize: '32px', p: '0', rounded: '6px', cursor: 'pointer' },
+}
+
+/** Colour field: typed as '#rrggbb', or chosen with the colour picker of the device. */
+function ColourField({ name, label, optional = false }: ColourFieldProps) {
+  const text = useText()
+  const { watch, setValue } = useFormContext()
+  const value = String(watch(name) ?? '')
+  return (
+    <TextField
+      name={name}
+      label={label}
+      optional={optional}
+      input={{ autoComplete: 'off', spellCheck: false, maxLength: 7 }}
+      before={
+        <chakra.span css={swatchCss}>
+          <input
+            type="color"
+            aria-label={text('colour_pick', { label })}
+            value={isHexColour(value) ? value.trim() : '#ffffff'}
+            onChange={(event) =>
+              setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })
+            }
+          />
+        </chakra.span>
+      }
+    />
+  )
+}
 
 const brandingColumnsCss = { base: 'minmax(0,1fr)', lg: 'minmax(0,1fr) minmax(0,1fr)' }
 

@@ -2,15 +2,56 @@ import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/te
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
-import { Card, Grid, Section } from '@portal/ui'
+import { Card, chakra, Grid, Section, Text } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useErrorText } from '../shared/use-error-text.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
-import { OpeningHoursFields } from './OpeningHoursFields.tsx'
-import { areValidDayHours, type OfficeValues, toOfficeRequest, toOfficeValues } from './office-values.ts'
+import {
+  areValidDayHours,
+  type OfficeValues,
+  toOfficeRequest,
+  toOfficeValues,
+  weekdayNumbers,
+} from './office-values.ts'
 import { SaveButton } from './SaveButton.tsx'
+
+const weekdayLegendCss = { fontWeight: 600, mb: '2' }
+const weekdayColumnsCss = 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))'
+const timeColumnsCss = 'minmax(0,1fr) minmax(0,1fr)'
+
+/** Opening hours of an office by day; a day without times is closed. */
+function OpeningHoursFields() {
+  const text = useText()
+  return (
+    <chakra.fieldset display="grid" gap="3">
+      <chakra.legend css={weekdayLegendCss}>{text('hours')}</chakra.legend>
+      <Text textStyle="meta" color="ink2">
+        {text('hours_hint')}
+      </Text>
+      <Grid gridTemplateColumns={weekdayColumnsCss} columnGap="6" rowGap="4">
+        {weekdayNumbers.map((day) => {
+          const path = `hours.${day - 1}` as const
+          return (
+            <Grid key={day} gridTemplateColumns={timeColumnsCss} gap="3">
+              <TextField
+                name={`${path}.from`}
+                label={text('hours_from', { day: text(`day_${day}`) })}
+                input={{ type: 'time' }}
+              />
+              <TextField
+                name={`${path}.to`}
+                label={text('hours_to', { day: text(`day_${day}`) })}
+                input={{ type: 'time' }}
+              />
+            </Grid>
+          )
+        })}
+      </Grid>
+    </chakra.fieldset>
+  )
+}
 
 const twoColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 

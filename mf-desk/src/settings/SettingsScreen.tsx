@@ -1,9 +1,15 @@
-import { getTenantSettings } from '@portal/contract/desk/tenant-settings'
+import {
+  getTenantSettings,
+  type TenantPerson,
+  type TenantSettings,
+} from '@portal/contract/desk/tenant-settings'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, EmptyState, Page, Stack, Tabs } from '@portal/ui'
+import { Button, Card, chakra, EmptyState, Page, Section, Stack, Tabs, Text } from '@portal/ui'
+import { useState } from 'react'
 import { settingsPath } from '../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
@@ -11,9 +17,46 @@ import { useText } from '../texts.ts'
 import { BrandingForm } from './BrandingForm.tsx'
 import { FeatureSettings } from './FeatureSettings.tsx'
 import { MfaRequirementCard } from './MfaRequirementCard.tsx'
-import { OfficeForms } from './OfficeForms.tsx'
+import { OfficeForm } from './OfficeForm.tsx'
 import { ProfileHistory } from './ProfileHistory.tsx'
-import { StaffList } from './StaffList.tsx'
+import { StaffRow } from './StaffRow.tsx'
+
+const AddStaffOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "person" */ './AddStaffDialog.tsx'),
+  ({ open }) => open,
+)
+
+function StaffList({ people }: { people: readonly TenantPerson[] }) {
+  const text = useText()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card>
+      <Section
+        title={text('settings_people')}
+        aside={<Button onClick={() => setAdding(true)}>{text('person_add')}</Button>}
+      >
+        <Text color="ink2">{text('people_hint')}</Text>
+        <chakra.ul>
+          {people.map((person) => (
+            <StaffRow key={person.email} person={person} />
+          ))}
+        </chakra.ul>
+      </Section>
+      <AddStaffOverlay open={adding} onClose={() => setAdding(false)} />
+    </Card>
+  )
+}
+
+function OfficeForms({ offices }: Pick<TenantSettings, 'offices'>) {
+  const text = useText()
+  if (offices.length === 0)
+    return (
+      <Card>
+        <EmptyState title={text('offices_none')}>{text('offices_none_hint')}</EmptyState>
+      </Card>
+    )
+  return offices.map((office) => <OfficeForm key={office.id} office={office} />)
+}
 
 const TemplateSettings = lazyWithRetry(
   () => import(/* webpackChunkName: "templates" */ './templates/TemplateSettings.tsx'),

@@ -6,8 +6,7 @@ import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../texts.ts'
-import { throttle } from './throttle.ts'
-import { useLiveUpdates } from './use-live-updates.ts'
+import { throttle, useLiveUpdates } from './use-live-updates.ts'
 import { useTenantCode } from './use-tenant-code.ts'
 
 class FakeEventSource extends EventTarget {

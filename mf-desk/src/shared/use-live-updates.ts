@@ -2,8 +2,24 @@ import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-ev
 import { staffApiBase } from '@portal/contract/staff'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { throttle } from './throttle.ts'
 import { useTenantCode } from './use-tenant-code.ts'
+
+/**
+ * Creates a throttled function: the first `call()` runs `run` after a number of milliseconds, and further calls until
+ * then have no effect.
+ */
+export function throttle(milliseconds: number, run: () => void): { call(): void; stop(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    call: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        run()
+      }, milliseconds)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
 
 /** Delay between a reported change and the refetch, in milliseconds, so that simultaneous changes cause one refetch. */
 const refetchDelayMs = 250

@@ -1,13 +1,34 @@
-import { getWorkQueue } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type QueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { chakra, Page, Text } from '@portal/ui'
+import { Card, CardFoot, CountBadge, chakra, Page, Section, Text } from '@portal/ui'
 import { cardsSkeleton } from '../shared/desk-skeletons.ts'
 import { listPollingIntervalMs } from '../shared/polling-interval.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { QueueCard } from './QueueCard.tsx'
+import { QueueRow } from './QueueRow.tsx'
+import { getQueueListPath } from './queue-paths.ts'
+
+const queueListCss = { display: 'grid', gap: '0' }
+
+/** Card with the open items of one kind: their number, the first items, and a link to all. */
+function QueueCard({ itemsOfKind: { kind, count, items } }: { itemsOfKind: QueueItemsOfKind }) {
+  const text = useText()
+  const all = getQueueListPath(kind)
+  return (
+    <Card>
+      <Section title={text(`kind_${kind}`)} aside={<CountBadge count={count} />}>
+        <chakra.ul css={queueListCss}>
+          {items.map((item) => (
+            <QueueRow key={item.id} kind={kind} item={item} />
+          ))}
+        </chakra.ul>
+        {all && count > items.length && <CardFoot href={all}>{text('see_all', { count })}</CardFoot>}
+      </Section>
+    </Card>
+  )
+}
 
 /** The cards flow in columns, with the most urgent at the top of the first column. */
 const queueColumnsCss = {

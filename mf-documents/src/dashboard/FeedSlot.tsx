@@ -1,11 +1,64 @@
-import { QueryView } from '@portal/remote-kit'
-import { Card, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs } from '@portal/ui'
-import { useState } from 'react'
-import { inboxPath } from '../shared/screen-paths.ts'
+import { countToDos } from '@portal/domain/to-do/to-do-counts'
+import { QueryView, useToDos } from '@portal/remote-kit'
+import { RouterLink } from '@portal/remote-kit/router-link'
+import { Card, chakra, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs, Text } from '@portal/ui'
+import { useMemo, useState } from 'react'
+import type { InboxMessage } from '../shared/inbox-message.ts'
+import { getMessagePath, inboxPath } from '../shared/screen-paths.ts'
+import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
+import { createFeed } from './create-feed.ts'
 import { FeedRow } from './FeedRow.tsx'
-import { NewestMessagePreview } from './NewestMessagePreview.tsx'
-import { useFeed } from './use-feed.ts'
+import { useMessages } from './use-messages.ts'
+
+/** Loads requests and messages, and combines them into the feed of the dashboard. */
+function useFeed() {
+  const toDos = useToDos()
+  const inbox = useMessages()
+  const items = useMemo(() => createFeed(toDos.all, inbox.messages), [toDos.all, inbox.messages])
+  const { newOrToDo } = countToDos(toDos.all, inbox.unseen)
+  const failed = toDos.failed && inbox.failed
+  const newest = inbox.messages.find(({ isFromTenant }) => isFromTenant)
+  /** The tenant's newest message; undefined if the message is already among the open items. */
+  const previewMessage = newest?.seen && !newest.wantsAnswer ? newest : undefined
+  return {
+    data: failed ? undefined : { items, newOrToDo, previewMessage, partial: toDos.partial || inbox.partial },
+    isPending: toDos.pending || inbox.pending,
+    refetch: () => {
+      toDos.refetch()
+      inbox.refetch()
+    },
+  }
+}
+
+const messagePreviewCss = {
+  display: 'block',
+  borderInlineStartWidth: '3px',
+  borderColor: 'tint5',
+  pl: '4',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { '& .title': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+}
+
+/** Preview of the tenant's newest message: the start of its Dutch text. */
+function NewestMessagePreview({ message: { key, title, preview, moment } }: { message: InboxMessage }) {
+  const text = useText()
+  const dateTimeFormat = useFormatDateTime()
+  return (
+    <RouterLink css={messagePreviewCss} to={getMessagePath(key)}>
+      <Text textStyle="meta" color="ink2">
+        {text('feed_newest', { date: dateTimeFormat.plain(moment) })}
+      </Text>
+      <Text className="title" fontWeight={600} overflowWrap="anywhere" lineClamp={1}>
+        {title ? <span lang="nl">{title}</span> : text('no_subject')}
+      </Text>
+      <chakra.span lang="nl" textStyle="meta" color="ink2" lineClamp={1}>
+        {preview}
+      </chakra.span>
+    </RouterLink>
+  )
+}
 
 /** Maximum number of rows in one tab of the feed. */
 const maxFeedRows = 3

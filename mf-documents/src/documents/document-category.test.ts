@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createExampleDocument } from '../test/example-records.ts'
-import { calculateDeletionMinutesLeft } from './deletion-minutes-left.ts'
+import { calculateDeletionMinutesLeft } from './DocumentGroup.tsx'
 import { documentCategories, getDocumentCategory, groupDocumentsByCategory } from './document-category.ts'
 
 const exampleLinkedItem = { id: 1 }

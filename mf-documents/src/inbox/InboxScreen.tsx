@@ -7,9 +7,10 @@ import {
   useRead,
   useRestoreFocus,
 } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, Grid, Skeleton } from '@portal/ui'
+import { Button, Card, EmptyState, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { findLinkToItem } from '../shared/find-link-to-item.ts'
 import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
@@ -17,11 +18,33 @@ import { inboxPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
 import { MessageList } from './MessageList.tsx'
-import { NoOpenMessage } from './NoOpenMessage.tsx'
 import { OpenMessage } from './OpenMessage.tsx'
 import { isAnswerToMessage, isSentMessageKey, toSentMessageKey } from './sent-message.ts'
 import { useInbox } from './use-inbox.ts'
-import { WriteMessageOverlay } from './WriteMessageOverlay.tsx'
+
+const WriteMessageOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "write" */ './WriteMessageForm.tsx'),
+  ({ open }) => open,
+)
+
+/** Panel beside the list while no message is open, or if the requested message does not exist. */
+function NoOpenMessage({ gone, onBack }: { gone: boolean; onBack: () => void }) {
+  const text = useText()
+  return (
+    <EmptyState
+      title={text(gone ? 'inbox_gone' : 'inbox_choose')}
+      action={
+        gone && (
+          <Button kind="secondary" icon="chevron-left" onClick={onBack}>
+            {text('inbox_back')}
+          </Button>
+        )
+      }
+    >
+      {gone ? '' : text('inbox_choose_hint')}
+    </EmptyState>
+  )
+}
 
 const LazyOpenSentMessage = lazyWithRetry(
   () => import(/* webpackChunkName: "sent" */ './OpenSentMessage.tsx'),

@@ -1,11 +1,21 @@
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useTenant } from '@portal/remote-kit'
 import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
+import { Fragment } from 'react'
 import { getSenderEmail, getSenderName, type InboxMessage } from '../shared/inbox-message.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
-import { EmailAddresses } from './EmailAddresses.tsx'
 import { SenderAvatar } from './SenderAvatar.tsx'
+
+/** E-mail addresses with or without names. A long address breaks at a dot or at sign. */
+function EmailAddresses({ children }: { children: string }) {
+  return children.split(/(?=[@.]\S)/).map((piece, place) => (
+    <Fragment key={`${place} ${piece}`}>
+      {place > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
+}
 
 const envelopeLinesCss = {
   display: 'grid',

@@ -1,4 +1,4 @@
-import { getMails } from '@portal/contract/mail'
+import { getMails, type MailRecord } from '@portal/contract/mail'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
@@ -7,7 +7,29 @@ import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type InboxMessage, mergeMessages } from '../shared/inbox-message.ts'
-import { useMailSearch } from './use-mail-search.ts'
+
+/** Maximum length of a search text; the limit of the server. */
+const maxSearchLength = 200
+
+/** Maximum number of results of a search; the limit of the server. */
+const maxFoundMails = 1000
+
+const noMails: MailRecord[] = []
+
+/** Mails that contain a text; the server searches (INBOX-02). Empty without a search text. */
+function useMailSearch(search: string) {
+  const found = useRead(
+    getMails,
+    { query: { search: search.slice(0, maxSearchLength), per_page: maxFoundMails, page: 1 } },
+    { enabled: search !== '' },
+  )
+  return {
+    found: (search !== '' && found.data?.data) || noMails,
+    pending: search !== '' && found.isPending,
+    failed: search !== '' && found.isError && !found.data,
+    retry: () => void found.refetch(),
+  }
+}
 
 /** Polling interval of the open inbox, in milliseconds. */
 const inboxPollIntervalMs = 30_000

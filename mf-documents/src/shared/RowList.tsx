@@ -1,6 +1,18 @@
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { PlainRowList } from './PlainRowList.tsx'
-import type { RowListProps } from './row-list-props.ts'
+import { chakra } from '@portal/ui'
+import { listRowCss, type RowListProps } from './row-list-props.ts'
+
+function PlainRowList<Item>({ items, getKey, label, children }: RowListProps<Item>) {
+  return (
+    <ul aria-label={label}>
+      {items.map((item) => (
+        <chakra.li key={getKey(item)} css={listRowCss}>
+          {children(item)}
+        </chakra.li>
+      ))}
+    </ul>
+  )
+}
 
 /** Lists with more rows only render those near the viewport. */
 const maxFullyRenderedRows = 80

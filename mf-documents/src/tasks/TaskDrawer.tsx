@@ -1,16 +1,31 @@
 import type { Task } from '@portal/contract/task'
+import { replyToTask } from '@portal/contract/task-reply'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { useMarkSeen } from '@portal/remote-kit'
+import { useMarkSeen, useSendMessage } from '@portal/remote-kit'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
+import type { MessageFormProps } from '@portal/ui/message'
 import { useEffect, useRef } from 'react'
 import { PreviousReplies } from '../shared/PreviousReplies.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useDeadlineText } from '../shared/use-deadline-text.ts'
 import { useText } from '../texts.ts'
-import { useReplyToTask } from './use-reply-to-task.ts'
+
+/** Answers a task with text, documents or both in one request, so that everything arrives or nothing does (TASK-04). */
+function useReplyToTask({ id }: Task): MessageFormProps['send'] {
+  const text = useText()
+  const { send } = useSendMessage(replyToTask)
+  return (written, onProgress) => {
+    const names = written.files.map(({ name }) => name).join(', ')
+    const message = written.text || text('task_reply_documents', { names })
+    return send(
+      { ...written, text: message, screen: 'taken', task_id: id, task_status: 'answered' },
+      onProgress,
+    )
+  }
+}
 
 export interface TaskDrawerProps {
   /** The task and its to-do; null while the drawer is closed. */

@@ -12,8 +12,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearRetrievalConsent, recordRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { waitingMessageTimesMs } from './ExternalPageWaiting.tsx'
 import RetrievalScreen from './RetrievalScreen.tsx'
+import { waitingMessageTimesMs } from './RunningRetrieval.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => {

@@ -1,16 +1,75 @@
-import { usePortal } from '@portal/remote-kit'
+import { ApiError } from '@portal/contract/error'
+import { getRetrieval } from '@portal/contract/retrieval'
+import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Button, ButtonLink, Card, Flex, Heading } from '@portal/ui'
 import { useEffect, useState } from 'react'
+import { formSkeleton } from '../shared/edit-skeletons.ts'
+import { RetrievalConsentText } from '../shared/retrieval/RetrievalConsentText.tsx'
 import { clearRetrievalConsent, hasRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
 import {
   buildRetrievalPath,
   parseRetrievalRequest,
   type RetrievalRequest,
 } from '../shared/retrieval/retrieval-url.ts'
-import { RetrievalConsentPage } from './RetrievalConsentPage.tsx'
+import { useText } from '../texts.ts'
 import { RetrievalResultNotice } from './RetrievalResultNotice.tsx'
 import { RunningRetrieval } from './RunningRetrieval.tsx'
-import { StoredRetrievalResult } from './StoredRetrievalResult.tsx'
+
+interface RetrievalConsentPageProps {
+  partner: boolean
+  onYes: () => void
+}
+
+/** Page that asks for consent before a retrieval, for customers who open the URL directly (RETRIEVE-05). */
+function RetrievalConsentPage({ partner, onYes }: RetrievalConsentPageProps) {
+  const text = useText()
+  return (
+    <Card>
+      <Heading level={2} mb="3">
+        {text(partner ? 'retrieve_ask_partner' : 'retrieve_ask_mine')}
+      </Heading>
+      <RetrievalConsentText partner={partner} />
+      <Flex gap="3" wrap="wrap" mt="6">
+        <Button onClick={onYes}>{text('retrieve_yes')}</Button>
+        <ButtonLink kind="secondary" href="/editInfo">
+          {text('retrieve_no')}
+        </ButtonLink>
+      </Flex>
+    </Card>
+  )
+}
+
+interface StoredRetrievalResultProps {
+  attempt: string
+  /** Whether the URL is for the partner's data; used if the server does not know the retrieval. */
+  partner: boolean
+  onAgain: () => void
+}
+
+/** Result of a retrieval as stored on the server (RETRIEVE-06). */
+function StoredRetrievalResult({ attempt, partner, onAgain }: StoredRetrievalResultProps) {
+  const { queries } = usePortal()
+  const read = useCurrentData(getRetrieval, { params: { id: attempt } })
+  const known = read.data?.data
+  const succeeded = known?.result === 'success'
+  useEffect(() => {
+    if (succeeded)
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getRetrieval.key })
+  }, [succeeded, queries])
+  if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
+  if (read.error instanceof ApiError && read.error.status === 404)
+    return <RetrievalConsentPage partner={partner} onYes={onAgain} />
+  return (
+    <RetrievalResultNotice
+      result={known?.result ?? 'unknown'}
+      partner={known?.partner ?? partner}
+      onAgain={onAgain}
+      onRefresh={() => void read.refetch()}
+    />
+  )
+}
 
 /** Screen to retrieve data from its source, on an external page in an iframe (RETRIEVE-06, ROUTE-22). */
 export default function RetrievalScreen() {

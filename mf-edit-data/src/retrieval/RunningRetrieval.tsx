@@ -1,11 +1,72 @@
 import { ApiError } from '@portal/contract/error'
-import { useTenant } from '@portal/remote-kit'
-import { Button, Card, EmptyState, ErrorPanel } from '@portal/ui'
+import { beginPartnerRetrieval, beginRetrieval, inviteToDataRetrieval } from '@portal/contract/retrieval'
+import { usePortal, useTenant } from '@portal/remote-kit'
+import { useQuery } from '@portal/remote-kit/query'
+import { Box, Button, Card, EmptyState, ErrorPanel, Loading, Skeleton, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
 import { useText } from '../texts.ts'
 import { BackToDataLink } from './BackToDataLink.tsx'
 import { ExternalPageIframe } from './ExternalPageIframe.tsx'
-import { ExternalPageWaiting } from './ExternalPageWaiting.tsx'
-import { useRetrievalPermission } from './use-retrieval-permission.ts'
+
+/** Timeout of the request for permission, in milliseconds; well after the last waiting message. */
+const permissionTimeoutMs = 180_000
+
+/**
+ * Requests permission for a retrieval: first stores the invitation (RETRIEVE-08), then requests a token and the
+ * external URL. Never cached or refetched, because a new URL would replace the page during use.
+ */
+function useRetrievalPermission(type: string, partner: boolean) {
+  const { api } = usePortal()
+  const [asked] = useState(() => crypto.randomUUID())
+  return useQuery({
+    queryKey: ['RETRIEVAL', type, partner, asked],
+    queryFn: async ({ signal }) => {
+      const options = { signal, timeout: permissionTimeoutMs }
+      await api
+        .send(inviteToDataRetrieval, { body: { send_email: false, type } }, { signal })
+        .catch(() => null)
+      return api.send(partner ? beginPartnerRetrieval : beginRetrieval, { body: { type } }, options)
+    },
+    retry: false,
+    gcTime: 0,
+    staleTime: 'static',
+  })
+}
+
+/** Times at which the three waiting messages appear, in milliseconds from the start (RETRIEVE-07). */
+export const waitingMessageTimesMs = [10_000, 20_000, 40_000] as const
+
+const waitingMessageTextIds = [
+  'retrieve_waiting',
+  'retrieve_patience_1',
+  'retrieve_patience_2',
+  'retrieve_patience_3',
+] as const
+
+/** Panel while the external page loads, with three messages about the delay. The customer can cancel at any time. */
+function ExternalPageWaiting({ onStop }: { onStop: () => void }) {
+  const text = useText()
+  const [step, setStep] = useState(0)
+  useEffect(() => {
+    const timers = waitingMessageTimesMs.map((time, place) => setTimeout(() => setStep(place + 1), time))
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return (
+    <Card>
+      <Text role="status" textStyle="subsection" minH={{ base: '84px', md: '56px' }} maxW="36em">
+        {text(waitingMessageTextIds[step] ?? 'retrieve_waiting')}
+      </Text>
+      <Button kind="secondary" small mt="3" mb="5" onClick={onStop}>
+        {text('retrieve_stop')}
+      </Button>
+      <Box aria-hidden="true">
+        <Loading>
+          <Skeleton h="min(60vh, 560px)" />
+        </Loading>
+      </Box>
+    </Card>
+  )
+}
 
 interface RunningRetrievalProps {
   type: string

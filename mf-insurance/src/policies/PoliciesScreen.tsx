@@ -1,17 +1,68 @@
-import { ListRoutes, OpenedItem, QueryView } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, QueryView, useTenant } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, EmptyState, Grid, Notice, Page, Umbrella } from '@portal/ui'
+import {
+  ButtonLink,
+  Card,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  InsurerLogo,
+  Notice,
+  Page,
+  Text,
+  Umbrella,
+} from '@portal/ui'
 import { PremiumsCard } from '../shared/PremiumsCard.tsx'
-import { policiesPath } from '../shared/paths.ts'
+import { damageReportPath, damagesPath, policiesPath } from '../shared/paths.ts'
 import { useShownPolicies } from '../shared/use-shown-policies.ts'
 import { useText } from '../texts.ts'
-import { DamageLinksCard } from './DamageLinksCard.tsx'
-import { InsurerCard } from './InsurerCard.tsx'
+import { InsurerLinks } from './InsurerLinks.tsx'
 import { MissingPolicyKinds } from './MissingPolicyKinds.tsx'
 import { PolicyList } from './PolicyList.tsx'
 import { PolicyOverlay } from './PolicyOverlay.tsx'
 import { policiesSkeleton } from './policies-skeleton.ts'
+import { usePartnerInsurer } from './use-partner-insurer.ts'
+
+/** Card of the customer's partner insurer with its logo and links (POLICY-04); without one, general links. */
+function InsurerCard() {
+  const text = useText()
+  const insurer = usePartnerInsurer()
+  const tenant = useTenant()?.name
+  return (
+    <Card _print={{ display: 'none' }}>
+      {insurer && <InsurerLogo name={insurer} {...(tenant ? { tenant } : {})} />}
+      <Heading level={2} textStyle="subsection" mt={insurer ? '3' : '0'} mb="1">
+        {insurer ? text('insurer_yours', { name: insurer }) : text('insurer_title')}
+      </Heading>
+      <InsurerLinks />
+    </Card>
+  )
+}
+
+/** Links from the policies screen to damages and the damage report (NAV-06). */
+function DamageLinksCard() {
+  const text = useText()
+  return (
+    <Card _print={{ display: 'none' }}>
+      <Heading level={2} textStyle="subsection">
+        {text('damage_pointer')}
+      </Heading>
+      <Text color="ink2" mt="1" mb="4">
+        {text('damage_pointer_hint')}
+      </Text>
+      <Flex gap="4px 24px" wrap="wrap">
+        <ButtonLink small href={damageReportPath}>
+          {text('damage_report')}
+        </ButtonLink>
+        <ButtonLink kind="quiet" small ml="-3" href={damagesPath}>
+          {text('damage_see')}
+        </ButtonLink>
+      </Flex>
+    </Card>
+  )
+}
 
 /** Styles the grid at the top of the screen, with premiums and links. */
 export const policiesTopGridCss = {

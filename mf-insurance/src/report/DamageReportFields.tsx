@@ -1,16 +1,46 @@
 import { getToday } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
-import { Button, Heading, Notice, Text } from '@portal/ui'
+import { Button, chakra, Heading, Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
-import { ChoiceField, MoneyField, TextAreaField, useFormContext } from '@portal/ui/form'
+import { ChoiceField, MoneyField, TextAreaField, useFormContext, useWaitBeforeSubmit } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { type Attachments, UploadArea, UploadList } from '@portal/ui/upload'
 import { useMemo, useState } from 'react'
 import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { useText } from '../texts.ts'
-import { DamageReportReview } from './DamageReportReview.tsx'
+import { useDamageReportSummary } from './use-damage-report-summary.ts'
 import { usePolicyOptions } from './use-policy-options.ts'
 import { maxDamageReportFiles } from './use-send-damage-report.ts'
+
+const damageReportReviewRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+
+function DamageReportReview({ attachments }: { attachments: Attachments }) {
+  const text = useText()
+  const getReportSummary = useDamageReportSummary()
+  const { getValues } = useFormContext<DamageReportValues>()
+  useWaitBeforeSubmit(attachments.whenChecked)
+  return (
+    <>
+      <dl>
+        {getReportSummary(
+          getValues(),
+          attachments.files.map(({ name }) => name),
+        ).map(({ term, value }) => (
+          <chakra.div key={term} css={damageReportReviewRowCss}>
+            <chakra.dt textStyle="meta" color="ink2">
+              {term}
+            </chakra.dt>
+            <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
+              {value}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </dl>
+      {attachments.undecided && <Notice status="warn">{text('report_files_left')}</Notice>}
+      <Text color="ink2">{text('report_check_hint')}</Text>
+    </>
+  )
+}
 
 interface DamageReportFieldsProps {
   step: 'happened' | 'check'

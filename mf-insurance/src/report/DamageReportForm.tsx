@@ -1,5 +1,8 @@
+import { getToday } from '@portal/contract/clock'
+import * as v from '@portal/contract/schema'
 import type { useDraft } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
+import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
 import { Form, useForm } from '@portal/ui/form'
 import { useAttachments } from '@portal/ui/upload'
@@ -11,8 +14,20 @@ import {
 } from '../shared/damage-report-draft.ts'
 import { useText } from '../texts.ts'
 import { DamageReportFields } from './DamageReportFields.tsx'
-import { useDamageReportSchema } from './use-damage-report-schema.ts'
 import { useSendDamageReport } from './use-send-damage-report.ts'
+
+function useDamageReportSchema() {
+  const text = useText()
+  const isTodayOrEarlier = (date: string) => date <= getToday()
+  return v.object({
+    type: requireValue(text('report_type_needed')),
+    date: v.pipe(
+      requireValue(text('report_date_needed')),
+      v.check(isTodayOrEarlier, text('report_date_future')),
+    ),
+    description: requireText(text('report_description_needed')),
+  })
+}
 
 interface DamageReportFormProps {
   draft: Pick<

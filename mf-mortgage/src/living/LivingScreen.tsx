@@ -1,19 +1,121 @@
+import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { getLiving } from '@portal/contract/living'
-import { QueryView, useRead } from '@portal/remote-kit'
+import { getLiving, type LivingProperty } from '@portal/contract/living'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { hasDatePassed } from '@portal/domain/mortgage-part-timeline'
+import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
+import { useEditPath } from '@portal/remote-kit/edit-path'
+import { HomePicture } from '@portal/remote-kit/home-picture'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Grid, House, Page } from '@portal/ui'
-import { formatStreet } from '../shared/home-address.ts'
+import {
+  Box,
+  Card,
+  EnergyLabel,
+  FactRow,
+  FigureCard,
+  Grid,
+  Heading,
+  House,
+  Page,
+  Skeleton,
+  Term,
+  Text,
+} from '@portal/ui'
+import { formatStreet, hasMapAddress } from '../shared/home-address.ts'
 import { useText } from '../texts.ts'
-import { EnergyLabelCard } from './EnergyLabelCard.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
-import { HomeMapCard } from './HomeMapCard.tsx'
-import { HomeValueCard } from './HomeValueCard.tsx'
 import { HousingCostsCard } from './HousingCostsCard.tsx'
 import { LinkedMortgagesCard } from './LinkedMortgagesCard.tsx'
 import { LivingHomeCard } from './LivingHomeCard.tsx'
 import { livingSkeleton } from './living-skeleton.ts'
+import { MapContainer } from './map/MapContainer.tsx'
+
+/** Market value and WOZ value of the home (LIVING-03). */
+function HomeValueCard({ home }: { home: LivingProperty }) {
+  const { market_value: market, woz_value_home: woz, purchase_price: paid } = home
+  const { language } = useLanguage()
+  const text = useText()
+  const main = market ?? woz
+  const edit = useEditPath('living', { item: market === null && woz !== null ? 'woz_value' : 'market_value' })
+  if (main === null) return null
+  return (
+    <FigureCard
+      question={text('living_value')}
+      amount={formatEuro(main, language)}
+      explanation={
+        <Term explanation={text(market === null ? 'fact_woz_explained' : 'fact_market_value_explained')}>
+          {text(market === null ? 'fact_woz' : 'fact_market_value')}
+        </Term>
+      }
+      picture={<HomePicture home={home} />}
+      {...(edit ? { link: { label: text('living_edit'), href: edit } } : {})}
+    >
+      <Box as="dl">
+        {market !== null && woz !== null && (
+          <FactRow term={<Term explanation={text('fact_woz_explained')}>{text('fact_woz')}</Term>}>
+            {formatEuro(woz, language)}
+          </FactRow>
+        )}
+        {paid !== null && (
+          <FactRow term={text('living_purchase_price')}>{formatEuro(paid, language)}</FactRow>
+        )}
+      </Box>
+    </FigureCard>
+  )
+}
+
+const LazyHomeMap = lazyWithRetry(() => import(/* webpackChunkName: "home-map" */ './map/HomeMap.tsx'), {
+  placeholder: () => (
+    <MapContainer>
+      <Skeleton h="100%" minH="280px" rounded="0" />
+    </MapContainer>
+  ),
+  fallback: () => null,
+})
+
+/**
+ * Card with the map of the home, which loads after the figures (LIVING-01). Renders nothing if the map cannot be shown.
+ */
+const HomeMapCard = ({ home }: { home: LivingProperty }) =>
+  hasMapAddress(home) ? <LazyHomeMap home={home} /> : null
+
+/** Energy efficiency of the home: label with its validity, and solar panels (LIVING-04, LIVING-05). */
+function EnergyLabelCard({ home }: { home: LivingProperty }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { energy_label: label, energy_label_end_date: end, solar_panels: panels, smart_meter: meter } = home
+  if (!label && panels === null && meter === null) return null
+  const date = formatDate(end, language)
+  const over = hasDatePassed(end, getToday())
+  return (
+    <Card as="article" display="grid" gap="3" alignContent="start">
+      <Heading level={2} textStyle="subsection">
+        {text('living_energy')}
+      </Heading>
+      <div>
+        <Box css={{ '& > span': { fontSize: '1.5rem', height: '48px', paddingInline: '16px 28px' } }}>
+          {label ? <EnergyLabel label={label} /> : <Text color="ink2">{text('living_no_label')}</Text>}
+        </Box>
+        {label && (
+          <Text color="ink2" mt="2">
+            {date
+              ? text(over ? 'living_label_ended' : 'living_label_until', { date })
+              : text('living_label_end_unknown')}
+          </Text>
+        )}
+      </div>
+      <dl>
+        {panels !== null && (
+          <FactRow term={text('living_solar_panels')}>{text(panels ? 'yes' : 'no')}</FactRow>
+        )}
+        {meter !== null && <FactRow term={text('living_smart_meter')}>{text(meter ? 'yes' : 'no')}</FactRow>}
+      </dl>
+    </Card>
+  )
+}
 
 const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))' }
 

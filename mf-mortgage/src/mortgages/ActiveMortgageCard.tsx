@@ -8,12 +8,35 @@ import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
-import { Box, Card, DefinitionList, Flex, Heading, Key, Term, Text } from '@portal/ui'
-import { findNextFixedRateEnd, formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'
+import { Box, Card, DefinitionList, Flex, Heading, Key, ProgressBar, Term, Text } from '@portal/ui'
+import {
+  calculateRepaidAmount,
+  findNextFixedRateEnd,
+  formatMortgageAddress,
+  getLenderName,
+} from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
 import { PrimaryHomeBadge } from './PrimaryHomeBadge.tsx'
-import { RepaidBar } from './RepaidBar.tsx'
+
+function RepaidBar({ mortgage }: { mortgage: Mortgage }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const repaid = calculateRepaidAmount(mortgage)
+  if (!repaid) return null
+  const percent = Math.round(repaid.share * 100)
+  return (
+    <Box maxW="560px">
+      <ProgressBar share={repaid.share} label={text('mortgage_repaid_share', { percent })} />
+      <Text textStyle="meta" color="ink2" mt="1.5">
+        {text('mortgage_repaid', {
+          amount: formatEuro(repaid.amount, language),
+          total: formatEuro(repaid.of, language),
+        })}
+      </Text>
+    </Box>
+  )
+}
 
 interface ActiveMortgageCardProps {
   mortgage: Mortgage

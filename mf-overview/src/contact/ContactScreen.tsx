@@ -1,16 +1,82 @@
-import { getCustomer } from '@portal/contract/customer'
+import { type AdviserContact, getCustomer } from '@portal/contract/customer'
+import type { Office } from '@portal/contract/tenant'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { usePermissions, useRead, useTenant } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Grid, Page } from '@portal/ui'
+import { Avatar, Box, Card, Grid, Heading, Link, Page, Text } from '@portal/ui'
+import { useId } from 'react'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactPersonCard } from './ContactPersonCard.tsx'
+import { ContactLinks } from './ContactLinks.tsx'
 import { contactPersonsSkeleton, sideColumnSkeleton } from './contact-skeleton.ts'
-import { OfficeAddressCard } from './OfficeAddressCard.tsx'
 import { OfficeCard } from './OfficeCard.tsx'
 import { OpeningHoursCard } from './OpeningHoursCard.tsx'
+
+/** Address of the office, with a link to directions (TENANT-16). */
+function OfficeAddressCard({ office }: { office: Office }) {
+  const text = useText()
+  const street = [office.street_name, office.number].filter(Boolean).join(' ')
+  const place = [office.postcode, office.city].filter(Boolean).join('  ')
+  if (!street && !place) return null
+  const way = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${office.postcode ?? ''} ${office.city ?? ''}`)}`
+  return (
+    <Card as="section" aria-label={text('visiting_address')}>
+      <Heading level={2} textStyle="subsection" mb="2">
+        {text('visiting_address')}
+      </Heading>
+      <Text as="address" fontStyle="normal">
+        {street}
+        <br />
+        {place}
+      </Text>
+      <Link
+        href={way}
+        rel="noreferrer"
+        target="_blank"
+        display="inline-block"
+        py="2.5"
+        _print={{ display: 'none' }}
+      >
+        {text('visiting_route')}
+      </Link>
+    </Card>
+  )
+}
+
+const contactPersonCss = {
+  gridTemplateColumns: '56px minmax(0,1fr)',
+  columnGap: '4',
+  rowGap: '1',
+  alignItems: 'center',
+}
+const contactLinksCss = { gridColumn: { base: '1/-1', lg: '2' }, minW: 0 }
+
+interface ContactPersonCardProps {
+  role: string
+  contact: AdviserContact
+}
+
+/** A person at the tenant: adviser or account manager (CONTACT-10, CONTACT-12). */
+function ContactPersonCard({ role, contact }: ContactPersonCardProps) {
+  const id = useId()
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Grid css={contactPersonCss}>
+        <Avatar name={contact.full_name} picture={contact.avatar} size={56} />
+        <Box minW="0">
+          <Heading level={2} id={id} textStyle="subsection" overflowWrap="anywhere">
+            {contact.full_name}
+          </Heading>
+          <Text color="ink2">{role}</Text>
+        </Box>
+        <Box css={contactLinksCss}>
+          <ContactLinks phone={contact.phone} email={contact.email} />
+        </Box>
+      </Grid>
+    </Card>
+  )
+}
 
 /** On phones the first contact person is above the form; on wider screens all are beside the form. */
 const contactLayoutCss = {

@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import type { Office } from '@portal/contract/tenant'
+import type { Office, Tenant } from '@portal/contract/tenant'
 import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { getSupportEmail } from '@portal/domain/tenant-office'
 import { usePermissions, useTenant } from '@portal/remote-kit'
@@ -8,7 +8,26 @@ import { BreakableText } from '../shared/BreakableText.tsx'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
 import { ContactLinks } from './ContactLinks.tsx'
-import { getAdvicePageUrl, getOfficeEmail } from './office-contact.ts'
+
+/**
+ * Returns the e-mail address of the office. If the office has none, returns the tenant's address, or null if the tenant
+ * does not allow its use.
+ */
+const getOfficeEmail = (
+  tenant: Pick<Tenant, 'contact_email' | 'use_contact_email'>,
+  office: Pick<Office, 'email'> | null,
+): string | null => office?.email ?? (tenant.use_contact_email === false ? null : tenant.contact_email)
+
+/** Paths of the pages on the tenant's site where an advice meeting is requested (CONTACT-09). */
+const advicePagePaths = { others: 'adviesgesprek', partnerInsurer: 'adviesgesprek/verzekeraar' }
+
+/** URL of the page where an advice meeting is requested; null if the tenant has no site. */
+function getAdvicePageUrl(website: string | null, partnerInsurer: boolean): string | null {
+  const page = partnerInsurer ? advicePagePaths.partnerInsurer : advicePagePaths.others
+  if (!website || !URL.canParse(website)) return null
+  const address = new URL(`${website.replace(/\/+$/, '')}/${page}`)
+  return address.protocol === 'https:' ? address.href : null
+}
 
 interface OfficeCardProps {
   office: Office | null

@@ -1,4 +1,4 @@
-import { getWeekday } from '@portal/contract/calendar-day'
+import { addDays, getWeekday } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Office } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
@@ -7,8 +7,13 @@ import { getOfficeState, getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { listDaysOfWeek } from './list-days-of-week.ts'
 import { useCurrentTime } from './use-current-time.ts'
+
+/** Lists the seven days of the week that contains `day`, from Monday. Days are 'YYYY-MM-DD' (CONTACT-11). */
+function listDaysOfWeek(day: string): string[] {
+  const monday = addDays(day, 1 - getWeekday(day))
+  return Array.from({ length: 7 }, (_, place) => addDays(monday, place))
+}
 
 const openingHoursRowCss = {
   display: 'grid',

@@ -1,12 +1,17 @@
-import { Slot, usePermissions } from '@portal/remote-kit'
+import type { SlotName } from '@portal/contract/extension-points'
+import { pensionStartAge } from '@portal/domain/pension'
+import { Slot, usePermissions, useSlot } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Flex, Grid, Page } from '@portal/ui'
-import { useDeferredValue } from 'react'
+import { Box, Coins, Flex, Grid, Page, Sun } from '@portal/ui'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
+import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
+import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
+import { useIsRetired } from '../shared/use-is-retired.ts'
+import { useText } from '../texts.ts'
 import { CustomerFileCard } from './cards/CustomerFileCard.tsx'
 import { FillInDataCard } from './cards/FillInDataCard.tsx'
-import { IncomeCard } from './cards/IncomeCard.tsx'
-import { PensionCard } from './cards/PensionCard.tsx'
+import { HouseholdCard } from './cards/HouseholdCard.tsx'
 import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx'
 import { DashboardHero } from './DashboardHero.tsx'
 import {
@@ -22,9 +27,73 @@ import { useGreeting } from './greeting.ts'
 import { NextStepCard } from './next/NextStepCard.tsx'
 import { useDashboardData } from './next/use-dashboard-data.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { SlotContainer } from './SlotContainer.tsx'
 import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
-import { useIsFirstVisit } from './use-is-first-visit.ts'
+
+/** Storage key of the flag that is set on this device when an account is activated (ACTIVATE-06). */
+const activationFlagKey = 'account-activated'
+
+function hasActivationFlag(): boolean {
+  try {
+    return localStorage.getItem(activationFlagKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Whether this is the first visit after activation. True only once (DASH-02). */
+function useIsFirstVisit(): boolean {
+  const [isFirst] = useState(hasActivationFlag)
+  useEffect(() => {
+    if (isFirst) localStorage.removeItem(activationFlagKey)
+  }, [isFirst])
+  return isFirst
+}
+
+/** Yearly income after retirement, or the current income if the customer is retired (DASH-07). */
+function PensionCard() {
+  const text = useText()
+  const retired = useIsRetired()
+  return (
+    <HouseholdCard
+      household={useHouseholdPensions()}
+      title={text('pension')}
+      unit={retired ? text('gross_a_year') : text('pension_unit', { age: pensionStartAge })}
+      link={{ label: text('pension_go'), href: '/pensioen' }}
+      illustration={<Sun />}
+      errorTitle={text('pension_error')}
+    />
+  )
+}
+
+function IncomeCard() {
+  const text = useText()
+  return (
+    <HouseholdCard
+      household={useHouseholdIncomes()}
+      title={text('income')}
+      unit={text('gross_a_year')}
+      link={{ label: text('income_go'), href: '/inkomen' }}
+      illustration={<Coins />}
+      errorTitle={text('income_error')}
+    />
+  )
+}
+
+interface SlotContainerProps {
+  slot: SlotName
+  /** Height reserved until the slot's components have loaded. */
+  minH: string | Record<string, string>
+}
+
+/** A slot with reserved space. Renders nothing if no component fills the slot. */
+function SlotContainer({ slot, minH }: SlotContainerProps) {
+  if (useSlot(slot).length === 0) return null
+  return (
+    <Box minH={minH} display="grid" gridTemplateColumns="minmax(0,1fr)" alignContent="start" gap="4">
+      <Slot name={slot} />
+    </Box>
+  )
+}
 
 /**
  * The overview: next step, the customer file, upcoming events and calculators (DASH). Other remotes contribute through

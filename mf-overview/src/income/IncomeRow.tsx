@@ -2,6 +2,7 @@ import type { Income } from '@portal/contract/income'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
+import { Children, Fragment, type ReactNode } from 'react'
 import { DefinitionRows } from '../shared/DefinitionRows.tsx'
 import { toDescriptionRows } from '../shared/description-rows.ts'
 import { EditItemLink } from '../shared/EditItemLink.tsx'
@@ -9,7 +10,15 @@ import { ItemRow } from '../shared/ItemRow.tsx'
 import type { HouseholdPerson } from '../shared/use-household-items.ts'
 import { useText } from '../texts.ts'
 import { getIncomeType } from './income-types.ts'
-import { joinWithDots } from './join-with-dots.tsx'
+
+/** Joins the parts with ' · ' between them; skips absent parts. */
+const joinWithDots = (parts: readonly ReactNode[]): ReactNode =>
+  Children.toArray(parts.filter(Boolean)).map((part, place) => (
+    <Fragment key={`${place}`}>
+      {place > 0 && ' · '}
+      {part}
+    </Fragment>
+  ))
 
 interface IncomeRowProps {
   income: Income

@@ -2,6 +2,7 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, toYearlyAmount } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
 import { QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
   Amount,
@@ -22,11 +23,29 @@ import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { Message, useText } from '../texts.ts'
-import { ChartHoverHint } from './ChartHoverHint.tsx'
-import { ObligationOverlay } from './ObligationOverlay.tsx'
 import { ObligationRow } from './ObligationRow.tsx'
 import { sumObligationsByKind, useFormatObligationKind } from './obligation-kinds.ts'
 import type { ObligationDialogSubject } from './obligation-message.ts'
+
+const ObligationOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "obligation-message" */ './ObligationDialog.tsx'),
+  ({ subject }) => subject !== null,
+)
+
+const chartHintCss = {
+  display: 'none',
+  '@media screen and (hover: hover) and (min-width: 769px)': { display: 'block' },
+}
+
+/** Explains that the chart reacts to the mouse. Shown only on wide screens with a mouse (OBLIG-05). */
+function ChartHoverHint() {
+  const text = useText()
+  return (
+    <Text css={chartHintCss} textStyle="meta" color="ink2">
+      {text('obligations_hover')}
+    </Text>
+  )
+}
 
 /** Obligations besides the mortgage: credits, loans, alimony (OBLIG). */
 export default function ObligationsScreen() {

@@ -1,7 +1,7 @@
 import { pensionStartAge } from '@portal/domain/pension'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, EmptyState, Page, Stack } from '@portal/ui'
+import { Card, chakra, EmptyState, Flex, Heading, Link, Page, Stack, Term, Text } from '@portal/ui'
 import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
 import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
@@ -9,9 +9,35 @@ import { PersonCard } from '../shared/PersonCard.tsx'
 import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
 import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
-import { useText } from '../texts.ts'
-import { NationalPensionOverviewLink } from './NationalPensionOverviewLink.tsx'
+import { Message, useText } from '../texts.ts'
 import { PensionRow } from './PensionRow.tsx'
+
+/** URL of the national pension register, which shows a person's complete pensions (PENSION-09). */
+const nationalOverviewUrl = 'https://www.mijnpensioenoverzicht.nl'
+
+function NationalPensionOverviewLink() {
+  const text = useText()
+  return (
+    <Card as="footer">
+      <Flex justify="space-between" align="center" gap="8px 24px" wrap="wrap">
+        <chakra.div minW="0" flex="1 1 320px">
+          <Heading level={2} textStyle="subsection">
+            {text('pension_national')}
+          </Heading>
+          <Text color="ink2">
+            <Message
+              id="pension_national_hint"
+              components={{ 0: <Term explanation={text('aow_explained')}>AOW</Term> }}
+            />
+          </Text>
+        </chakra.div>
+        <Link href={nationalOverviewUrl} rel="noreferrer" target="_blank" fontWeight={600} py="2.5">
+          {text('pension_national_link')}
+        </Link>
+      </Flex>
+    </Card>
+  )
+}
 
 export default function PensionScreen() {
   const text = useText()

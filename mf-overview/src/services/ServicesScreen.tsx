@@ -1,8 +1,17 @@
+import { getCustomer } from '@portal/contract/customer'
+import { isPartnerInsurerCustomer } from '@portal/domain/access-gate'
+import { useRead } from '@portal/remote-kit'
 import { Card, chakra, Heading, Link, Page, Section, Text } from '@portal/ui'
 import { BreakableText } from '../shared/BreakableText.tsx'
 import { useText } from '../texts.ts'
 import { listServices, type Service, serviceSectionNames } from './list-services.ts'
-import { useHasPartnerInsurer } from './use-has-partner-insurer.ts'
+
+/** Whether the customer belongs to a partner insurer (TENANT-20); null while unknown. */
+function useHasPartnerInsurer(): boolean | null {
+  const { data, isPending } = useRead(getCustomer)
+  if (data) return isPartnerInsurerCustomer(data.data)
+  return isPending ? null : false
+}
 
 const servicesGridCss = {
   display: 'grid',

@@ -2,12 +2,31 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
-import { Amount, Badge, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
+import { Amount, Badge, ButtonLink, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { type AddableItem, AddItemLink } from './AddItemLink.tsx'
 import { ItemRow } from './ItemRow.tsx'
 import type { HouseholdPerson } from './use-household-items.ts'
+
+interface AddableItem {
+  item: 'new-income' | 'new-pension'
+  label: string
+}
+
+/**
+ * Link from a list to the form for a new item (EDITINCOME-07). Renders nothing if the customer may not edit that
+ * person's data.
+ */
+function AddItemLink({ item, label, ofPartner }: AddableItem & { ofPartner: boolean }) {
+  const href = useEditPath('income', { item, ofPartner })
+  return (
+    href && (
+      <ButtonLink kind="quiet" small icon="plus" ml="-3" mt="2" alignSelf="start" href={href}>
+        {label}
+      </ButtonLink>
+    )
+  )
+}
 
 interface PersonCardProps<Item> {
   person: HouseholdPerson<Item>

@@ -1,17 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditScope } from '../audit/run-audited-action.ts'
 import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
+import { tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
+import { formatPostOutcome, isPostAccepted, postToReceiver } from '../outside/post-to-receiver.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
-import { createWebhookTester } from '../tenant-api/hooks/webhook-tester.ts'
+import { createSignedHeaders, decryptHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
 import { findTenantByName, type KnownTenant } from '../tenants/find-tenant.ts'
 import { type ActingRole, commandRoles } from './command-roles.ts'
 import type { CommandName } from './commands.ts'
+
+/** Sends a test event, and enables the webhook again if that succeeds. */
+const createWebhookTester =
+  ({ allTenantsDb, clock, config, sessionKeys }: AllTenantsContext) =>
+  async (tenantId: number, id: number): Promise<{ isAccepted: boolean; outcome: string }> => {
+    const own = and(eq(tenantWebhooks.id, id), eq(tenantWebhooks.tenantId, tenantId))
+    const [webhook] = await allTenantsDb.select().from(tenantWebhooks).where(own)
+    if (!webhook) return { isAccepted: false, outcome: 'removed' }
+    const at = clock()
+    const body = JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} })
+    const headers = createSignedHeaders(decryptHookSecret(webhook, sessionKeys), {
+      id: randomUUID(),
+      at,
+      body,
+    })
+    const outcome = await postToReceiver(webhook.url, { headers, body, localToo: config.demo })
+    const accepted = isPostAccepted(outcome)
+    const enabled = { failingSince: null, failures: 0, quietUntil: null, disabledAt: null, disabledWhy: null }
+    if (accepted)
+      await allTenantsDb
+        .update(tenantWebhooks)
+        .set({ ...enabled, lastDeliveredAt: at })
+        .where(own)
+    return { isAccepted: accepted, outcome: formatPostOutcome(outcome) }
+  }
 
 type CustomerRecordTable = PgTable & { id: PgColumn; customerId: PgColumn }
 

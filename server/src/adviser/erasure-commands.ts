@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
@@ -6,10 +6,44 @@ import { endTenantLimit } from '../database/tenant-scope.ts'
 import { findCustomerTables, type StoredRow, streamRecords } from '../dossier/archive/customer-records.ts'
 import { applyDepartures } from '../erasure/apply-departures.ts'
 import { isPendingErasure } from '../erasure/erasure-requests.ts'
-import { previewNightlyErasure } from '../erasure/nightly-erasure-preview.ts'
+import { idleDocumentRules, isExpiredDocument } from '../erasure/idle-documents.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
+
+interface ErasurePreviewItem {
+  kind: string
+  count: number
+  /** Minimum age of the documents in months; absent for customers. */
+  months?: number
+  ground: string
+}
+
+/** Lists what the nightly run would delete at a tenant. */
+export async function previewNightlyErasure(
+  db: Database,
+  tenantId: number,
+  at: Date,
+): Promise<ErasurePreviewItem[]> {
+  const due = and(
+    eq(erasures.tenantId, tenantId),
+    isNull(erasures.withdrawnAt),
+    isNull(erasures.closedAt),
+    isNull(erasures.heldAt),
+    lte(erasures.dueAt, at),
+  )
+  const items: ErasurePreviewItem[] = [
+    { kind: 'customers', count: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
+  ]
+  for (const one of idleDocumentRules) {
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as many from documents t
+        where t.tenant_id = ${tenantId} and ${isExpiredDocument(one, at)}`,
+    )) as unknown as { rows: { many: number }[] }
+    items.push({ kind: one.kind, count: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
+  }
+  return items
+}
 
 const createNoErasureRequestedError = () =>
   new HttpError(409, { error: 'not_asked', message: 'No erasure was asked for.' })

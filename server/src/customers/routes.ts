@@ -10,11 +10,12 @@ import { getPolicies, getPolicy } from '@portal/contract/policy'
 import { getPossessions } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { eq } from 'drizzle-orm'
+import { convertIndexedToRgb, decode } from 'fast-png'
 import type { Context } from '../context.ts'
 import { readDamages } from '../damages/read-damages.ts'
 import { customers } from '../database/tables/customer.ts'
+import { encodePng } from '../drawing/png.ts'
 import { sanitizeSquarePng } from '../files/plain-png.ts'
-import { createThumbnail } from '../files/thumbnail.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
@@ -25,6 +26,48 @@ import { findSecondFactorRequirement } from '../passkeys/second-factor-requireme
 import { readPolicies, readPolicy } from '../policies/read-policies.ts'
 import { readFamily } from './family.ts'
 import { readCustomer } from './read-customer.ts'
+
+/** Grey pictures have one colour channel, others have three. A further channel is alpha. */
+const countColourChannels = (channels: number): number => (channels < 3 ? 1 : 3)
+
+function decodePixels(png: Buffer) {
+  const picture = decode(png)
+  const data = picture.palette ? convertIndexedToRgb(picture) : picture.data
+  return { side: picture.width, data, channels: data.length / (picture.width * picture.height) }
+}
+
+/** Averages pixels. The picture must come from `sanitizeSquarePng`, with a side that is a multiple of `size`. */
+function createThumbnail(png: Buffer, size: number): Buffer {
+  const { side, data, channels } = decodePixels(png)
+  const step = side / size
+  const colourChannels = countColourChannels(channels)
+  const getOpacity = (at: number) => (channels > colourChannels ? (data[at + colourChannels] ?? 0) : 255)
+  const small = new Uint8Array(size * size * 4)
+  for (let index = 0; index < size * size; index++) {
+    const left = (index % size) * step
+    const top = Math.floor(index / size) * step
+    const sums = [0, 0, 0, 0]
+    for (let pixel = 0; pixel < step * step; pixel++) {
+      const at = ((top + Math.floor(pixel / step)) * side + left + (pixel % step)) * channels
+      const opacity = getOpacity(at)
+      for (let colour = 0; colour < 3; colour++)
+        sums[colour] = (sums[colour] ?? 0) + (data[at + Math.min(colour, colourChannels - 1)] ?? 0) * opacity
+      sums[3] = (sums[3] ?? 0) + opacity
+    }
+    const [red = 0, green = 0, blue = 0, opacity = 0] = sums
+    const getWeightedMean = (sum: number) => (opacity === 0 ? 0 : Math.round(sum / opacity))
+    small.set(
+      [
+        getWeightedMean(red),
+        getWeightedMean(green),
+        getWeightedMean(blue),
+        Math.round(opacity / (step * step)),
+      ],
+      index * 4,
+    )
+  }
+  return encodePng(size, size, small)
+}
 
 /** Side of a thumbnail in pixels (API-17): a fifth of the picture's side. */
 const thumbnailPixels = 70

@@ -1,6 +1,9 @@
 import { getDeskMember } from '@portal/contract/desk/desk-member'
+import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import type { FastifyInstance } from 'fastify'
+import { runAuditedCommand } from '../adviser/routes.ts'
 import type { AllTenantsContext } from '../context.ts'
+import { parseRecordId } from '../http/record-id.ts'
 import { createStaffCalls } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { registerAdviceCalls } from './advice-calls.ts'
@@ -9,11 +12,11 @@ import { registerCalendarFeed } from './calendar-feed.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
 import { registerCustomerFileCalls } from './customer-file-calls.ts'
 import { registerCustomerListCalls } from './customer-list-calls.ts'
-import { registerCustomerRequestCalls } from './customer-request-calls.ts'
-import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
 import { registerEditCalls } from './edit-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
+import { findCustomerOrFail } from './find-customer.ts'
 import { registerLeadCalls } from './lead-calls.ts'
 import { registerLiveRoute } from './live/route.ts'
 import { registerPreviewCalls } from './preview-calls.ts'
@@ -22,6 +25,28 @@ import { registerSettingsCalls } from './settings-calls.ts'
 import { registerSigningCalls } from './signing-calls.ts'
 import { registerTemplateCalls } from './templates/template-calls.ts'
 import { registerViewCalls } from './view-calls.ts'
+
+function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies): void {
+  tenantCall(postDocumentRequests, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+    const { username } = await findCustomerOrFail(context.db, params.id)
+    const { documents, date, mortgage } = body
+    const args = {
+      tenant: tenant.code,
+      customer: username,
+      documents,
+      ...(date ? { date } : {}),
+      ...(mortgage != null ? { mortgage: parseRecordId(mortgage) } : {}),
+    }
+    await runAuditedCommand(context, { person, command: 'ask', args, source })
+    return { data: { success: true } }
+  })
+
+  tenantCall(postDocumentRequestWithdrawn, rolesWithWriteAccess, async ({ person, params, source }) => {
+    const args = { kind: params.kind, item: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'withdraw', args, source })
+    return { data: { success: true } }
+  })
+}
 
 function registerStaffMemberCalls({ tenantCall }: DeskDependencies): void {
   tenantCall(getDeskMember, rolesWithReadAccess, async ({ person, role }) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { type CustomerFacts, customers } from '../database/tables/customer.ts'
@@ -7,10 +7,40 @@ import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { discardOrphanedFiles } from '../files/orphaned-files.ts'
-import { removeFromOtherHouseholds } from '../household/remove-from-other-households.ts'
 import { deleteDataOutsideCustomerFile, deleteTombstones } from './data-outside-customer-file.ts'
 import { recordErasure } from './erasure-record.ts'
 import { sweepRecords } from './sweep-records.ts'
+
+/**
+ * SQL subquery: ids of the customers of whom this person is the partner and with whom the person does not share this
+ * subject.
+ */
+const isUnsharedSubject = (personId: number, subject: 'personal' | 'income' | 'pension'): SQL =>
+  sql`(select g.customer_id from household_grants g where g.person_id = ${personId} and g.kind = 'partner'
+    and g.accepted_at is not null and g.consents ->> ${subject} = 'nothing')`
+
+const isPartnerRecord = (files: SQL): SQL => sql`kind = 'partner' and customer_id in ${files}`
+
+/**
+ * Removes an erased customer from other persons' customer files (HOUSE-10). The customer's access ends. Partner data
+ * that the customer shared stays; other partner data is deleted, since nobody is left to decide about it.
+ */
+async function removeFromOtherHouseholds(tx: Database, personId: number): Promise<void> {
+  await tx.execute(
+    sql`delete from incomes where earner = 'partner' and customer_id in ${isUnsharedSubject(personId, 'income')}`,
+  )
+  await tx.execute(
+    sql`delete from retirements where earner = 'partner' and customer_id in ${isUnsharedSubject(personId, 'pension')}`,
+  )
+  await tx.execute(
+    sql`update relatives set facts = facts - 'gross_annual_income' where ${isPartnerRecord(isUnsharedSubject(personId, 'income'))}`,
+  )
+  await tx.execute(sql`update relatives set facts = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(facts)
+    where key not like 'gross_annual_%' or key = 'gross_annual_income') where ${isPartnerRecord(isUnsharedSubject(personId, 'pension'))}`)
+  await tx.execute(sql`update relatives set facts = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(facts)
+    where key like 'gross_annual_%' or key in ('first_name', 'suffix', 'last_name')) where ${isPartnerRecord(isUnsharedSubject(personId, 'personal'))}`)
+  await tx.execute(sql`delete from household_grants where person_id = ${personId}`)
+}
 
 /** Keeps the columns by which kept advice can be attributed to a person. */
 function pickKeptIdentity({

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -9,13 +10,36 @@ import type { Config } from '../config.ts'
 import { measureRequests } from '../telemetry/metrics.ts'
 import { traceRequests } from '../telemetry/request-traces.ts'
 import { limitBodyArrivalTime } from './body-arrival.ts'
-import { compressionOptions } from './compression-options.ts'
 import { createConnectionOptions } from './connection-options.ts'
 import { registerErrorHandler } from './error-handler.ts'
 import { isHttps, registerHsts } from './hsts.ts'
 import { getRateLimitKey } from './rate-limit-key.ts'
-import { logRequests } from './request-log.ts'
 import { toRoutableUrl } from './routable-url.ts'
+
+/** Logs route and status of each response, but no IP address, query, body, name or token. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+}
+
+/**
+ * Responses differ per reader, so that fast compression is better than strong compression. Files of builds are
+ * compressed in advance.
+ */
+const compressionOptions = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+}
 
 /** Address of a caller if a proxy sends no valid one. */
 const unknownIpAddress = '0.0.0.0'

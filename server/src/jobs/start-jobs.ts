@@ -1,6 +1,9 @@
-import { queueRequestedMail } from '../accounts/requested-mail.ts'
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { queuePasswordLink } from '../accounts/mailed-token.ts'
+import { queueCodeMail } from '../accounts/one-time-code.ts'
 import { warnOfEndingNorms } from '../advice/warn-of-ending-norms.ts'
-import type { AllTenantsContext } from '../context.ts'
+import type { AllTenantsContext, Context } from '../context.ts'
 import { deleteExpiredRecords } from '../database/cleanup.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { makeDossier, markDossierFailed, sweepDossiers } from '../dossier/make-dossier.ts'
@@ -12,6 +15,8 @@ import { announceMorningNews } from '../news/morning-news.ts'
 import { queueNewsMail } from '../news/queue-news-mail.ts'
 import { queuePush } from '../push/queue-push.ts'
 import { sendPush } from '../push/send-push.ts'
+import { findCustomerDeviceHash } from '../sessions/device-cookie.ts'
+import { findCustomerByName } from '../sessions/sign-in.ts'
 import { warnAboutCertificates } from '../signing/certificate-watch.ts'
 import { deliverEvents } from '../tenant-api/hooks/deliver-events.ts'
 import { queueWebhooks } from '../tenant-api/hooks/queue-webhooks.ts'
@@ -19,7 +24,28 @@ import { markImportFailed } from '../tenant-api/imports/finish-import.ts'
 import { processImport } from '../tenant-api/imports/process-import.ts'
 import { findTenant, type KnownTenant } from '../tenants/find-tenant.ts'
 import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
+import type { RequestedMail } from './job-data.ts'
 import type { JobRunner } from './jobs.ts'
+
+/**
+ * Queues the mail that a signed-out person requested. A job sends it later if the account exists, so that neither the
+ * response nor its timing tells whether it exists.
+ */
+async function queueRequestedMail(
+  context: Context,
+  tenant: KnownTenant,
+  requested: RequestedMail,
+): Promise<void> {
+  await sleep(randomInt(20, 250))
+  const customer = await findCustomerByName(context.db, tenant.id, requested.username)
+  if (!customer) return
+  if (requested.wants === 'code') {
+    if (requested.secretHash) await queueCodeMail(context, tenant, customer.id, requested.secretHash, 'code')
+    return
+  }
+  const known = (await findCustomerDeviceHash(context.db, requested.secretHash, customer.id)) !== null
+  await queuePasswordLink(context, tenant, customer, 'reset', known)
+}
 
 /**
  * Concurrent jobs per process. Copies of files are made one at a time, to leave capacity for pages. With two imports, a

@@ -2,8 +2,7 @@ import { mailOccasions } from '@portal/contract/desk/mail-texts'
 import { calculateContrast } from '@portal/domain/theme/oklch'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getMailColours } from './mail-colours.ts'
-import { type MailLetter, renderMailHtml, renderMailText } from './mail-layout.ts'
+import { getMailColours, type MailLetter, renderMailHtml, renderMailText } from './mail-layout.ts'
 import { createMailText } from './mail-texts.ts'
 
 const exampleContact = {

@@ -1,10 +1,12 @@
 import { toTenantDay } from '@portal/contract/clock'
-import type { Mortgage, MortgageProperty } from '@portal/contract/mortgage'
+import type { Mortgage, MortgagePart, MortgageProperty } from '@portal/contract/mortgage'
 import { calculateCurrentTotals } from '@portal/domain/current-mortgage'
 import { countMissingDocuments } from '@portal/domain/document-progress'
 import { formatHouseNumber } from '@portal/domain/full-name'
 import { roundToCents } from '@portal/domain/money'
+import { calculateMonthlyCost, getDebtAtEnd } from '@portal/domain/mortgage-part'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -18,7 +20,39 @@ import {
 import { toLenderResponse } from '../lenders/lender-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { toProgressResponse } from '../wire-progress.ts'
-import { toLoanPartResponse } from './loan-part-response.ts'
+
+/** Converts a loan part to wire format, with today's values (ENTITY-12). */
+function toLoanPartResponse(part: typeof mortgageParts.$inferSelect, today: string) {
+  const terms = { ...part, savedValue: part.savedValue ?? 0 }
+  const month = calculateMonthlyCost(terms, today)
+  return {
+    id: part.id,
+    leningdeelnummer: part.number,
+    hoofdsom: part.principal,
+    type: part.repaymentType,
+    repayment_type_description: getRepaymentType(part.repaymentType).description,
+    interest: part.interest,
+    interest_type: part.interestType,
+    interest_type_description: part.interestType === 'fixed' ? 'Vast' : 'Variabel',
+    rentevasteperiode: part.fixedDuration,
+    begindatumRentevast: part.fixedFrom,
+    einddatumRentevast: part.fixedUntil,
+    begindatum: part.startDate,
+    einddatum: part.endDate,
+    monthly_amount: month.total,
+    monthly_interest_amount: month.interest,
+    monthly_repayment_amount: month.repayment,
+    monthly_premium: month.premium,
+    remaining_debt: part.remainingDebt,
+    remaining_debt_at_loan_part_end: getDebtAtEnd(terms),
+    nhg: part.nhg,
+    tax_box_type: part.taxBox,
+    deduction_start_date: part.deductionFrom,
+    return_rate: part.returnRate,
+    deposits: part.savedValue,
+    penalty_free_repayment_percentage: part.penaltyFreeRepayment,
+  } satisfies InferInput<typeof MortgagePart>
+}
 
 type MortgageResponse = InferInput<typeof Mortgage>
 const { logo: _logo, ...lenderColumns } = getTableColumns(lenders)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Id } from '@portal/contract/wire'
 import { bsnCheckPath } from '@portal/domain/bsn/bsn-check-messages'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,6 @@ import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.
 import { setPageTraceCookie } from '../telemetry/page-trace.ts'
 import { getRequestSpan } from '../telemetry/request-traces.ts'
 import { registerWidgetIframeRoutes } from '../widget-iframe/routes.ts'
-import { parseCustomerFileUrl } from './customer-file-url.ts'
 import { createHotUpdateScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
 import { toHtmlDocumentInput } from './html-document-input.ts'
 import { createContentWithoutScreen, findInitialContent } from './initial-content.ts'
@@ -27,6 +27,17 @@ import { createRenderCache, emptyRenderCache, type RenderCache } from './renderi
 import { createRendererPool } from './rendering/renderer-pool.ts'
 import { bucketCookie } from './rollout-bucket.ts'
 import { sendPage } from './send-page.ts'
+
+const customerFilePathPattern = /^\/dossier\/([1-9]\d{0,8})(\/.*)?$/
+
+/**
+ * Splits the URL of a page about another person's customer file (HOUSE-05) into the id of the customer file and the
+ * rest; null for other URLs. The page itself contains no data of that customer file.
+ */
+function parseCustomerFileUrl({ pathname, search }: URL): { id: Id; at: URL } | null {
+  const [, id, path = '/'] = customerFilePathPattern.exec(pathname) ?? []
+  return id ? { id: Number(id), at: new URL(path + search, 'http://portal') } : null
+}
 
 type PageContext = PageServerDependencies & { renderCache: RenderCache }
 

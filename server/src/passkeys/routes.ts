@@ -1,3 +1,4 @@
+import type { TokensResponse } from '@portal/contract/auth'
 import {
   addPasskey,
   beginPasskey,
@@ -8,6 +9,7 @@ import {
   signInByPasskey,
 } from '@portal/contract/passkey'
 import { and, eq } from 'drizzle-orm'
+import type { InferOutput } from 'valibot'
 import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
@@ -15,15 +17,54 @@ import { passkeys } from '../database/tables/passkey.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { readSecretCookie, setCookie } from '../http/cookies.ts'
-import { createNotFoundError } from '../http/http-error.ts'
+import { readSecretCookie, type StoredCookie, setCookie } from '../http/cookies.ts'
+import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { completeSignIn } from '../sessions/complete-sign-in.ts'
+import type { RequestWithReply } from '../sessions/device-cookie.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
-import { findTenantByName } from '../tenants/find-tenant.ts'
+import { findTenantByName, type KnownTenant } from '../tenants/find-tenant.ts'
 import { createPasskeyOptions, findPasskeys, storePasskey, toPasskeyResponse } from './add-passkey.ts'
-import { challengeLifetimeMs, createPasskeyChallenge } from './challenge.ts'
-import { passkeyCookie, signInWithPasskey } from './passkey-sign-in.ts'
+import {
+  challengeLifetimeMs,
+  consumePasskeyChallenge,
+  createPasskeyChallenge,
+  parsePasskeyChallenge,
+} from './challenge.ts'
+import { createWrongPasskeyError, recordPasskeyUse, verifyPasskeyAssertion } from './passkey-assertion.ts'
 import { getRelyingParty } from './relying-party.ts'
+
+/** Identifies the browser to which a challenge belongs. */
+const passkeyCookie: StoredCookie = { name: 'portal-passkey', seconds: challengeLifetimeMs / 1000 }
+
+const createChallengeExpiredError = () =>
+  new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
+
+/**
+ * Signs a customer in with a passkey only, because the device has verified the person. Failed password attempts do not
+ * block it.
+ * @throws HttpError 401 `passkey` or `passkey_over`, 403 without portal access
+ */
+async function signInWithPasskey(
+  context: Context,
+  visit: RequestWithReply,
+  tenant: KnownTenant,
+  { passkey: assertion }: InferOutput<NonNullable<typeof signInByPasskey.body>>,
+): Promise<TokensResponse> {
+  const proofKey = await context.readProof(visit.request)
+  const challenge = parsePasskeyChallenge(assertion.response.clientDataJSON)
+  const secret = readSecretCookie(visit.request, passkeyCookie)
+  const owner = secret && { secret, tenantId: tenant.id, customerId: null }
+  if (!owner || !(await consumePasskeyChallenge(context, owner, challenge)))
+    throw createChallengeExpiredError()
+  const { passkey, customer, counter } = await verifyPasskeyAssertion(context, tenant, challenge, assertion)
+  if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
+  if (!(await recordPasskeyUse(context, passkey, counter))) {
+    await reportSecurityEvent(context, tenant, customer.id, 'passkey-copied')
+    throw createWrongPasskeyError()
+  }
+  return completeSignIn(context, visit, tenant, customer, { means: 'passkey', proofKey })
+}
 
 /** Registers the calls for adding, renaming, removing and using passkeys (KEYS-01 … KEYS-05). */
 export function registerPasskeyRoutes(routes: CallRoutes, context: Context): void {

@@ -12,7 +12,35 @@ import { quotaCounts } from '../database/tables/quota-count.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { quotaTexts } from './quota-texts.ts'
+
+/** Texts for a full quota. `today` is for quotas that are free again on the next day. */
+export const quotaTexts: Readonly<Record<Locale, { full: string; today: string }>> = {
+  nl: {
+    full: 'Er past niets meer bij. Verwijder iets, of vraag je adviseur om hulp.',
+    today: 'Dit heb je vandaag al heel vaak gedaan. Probeer het morgen weer, of bel je adviseur.',
+  },
+  nl_u: {
+    full: 'Er past niets meer bij. Verwijder iets, of vraag uw adviseur om hulp.',
+    today: 'Dit hebt u vandaag al heel vaak gedaan. Probeer het morgen weer, of bel uw adviseur.',
+  },
+  en: {
+    full: 'There is no room for more. Remove something, or ask your adviser for help.',
+    today: 'You have done this very often today. Try again tomorrow, or call your adviser.',
+  },
+  en_u: {
+    full: 'There is no room for more. Please remove something, or ask your adviser for help.',
+    today: 'You have done this very often today. Please try again tomorrow, or call your adviser.',
+  },
+  de: {
+    full: 'Mehr passt nicht hinein. Entferne etwas oder bitte deine Beratung um Hilfe.',
+    today: 'Das hast du heute schon sehr oft getan. Versuche es morgen wieder oder rufe deine Beratung an.',
+  },
+  de_u: {
+    full: 'Mehr passt nicht hinein. Entfernen Sie etwas oder bitten Sie Ihre Beratung um Hilfe.',
+    today:
+      'Das haben Sie heute schon sehr oft getan. Versuchen Sie es morgen wieder oder rufen Sie Ihre Beratung an.',
+  },
+}
 
 /** Maximum numbers: documents and their bytes, future appointments; messages, copies of the file and mails per day. */
 export interface Quotas {

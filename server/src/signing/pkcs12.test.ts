@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkSeal } from '../../test/check-seal.ts'
 import { createPkcs12 } from '../../test/pkcs12.ts'
 import { readPkcs12 } from './pkcs12.ts'
-import { sealPdf } from './seal/seal-pdf.ts'
+import { sealPdf } from './seal/seal-with-evidence.ts'
 import { createTestCertificate } from './test-certificate.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')

@@ -1,6 +1,8 @@
 import type { sendSignature } from '@portal/contract/signing'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
+import { signings } from '../database/tables/signing.ts'
 import { discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -8,9 +10,41 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 import { loadSealingKey } from './certificate.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { recordSignature } from './record-signature.ts'
-import { withSigningLock } from './signing-lock.ts'
-import { findOpenSigningRequest, readDocumentFile } from './signing-request.ts'
+import { findOpenSigningRequest, readDocumentFile, type SigningRow } from './signing-request.ts'
 import { verifyFactorProof } from './verify-factor-proof.ts'
+
+const maxLockMs = 60_000
+
+const createSigningBusyError = () =>
+  new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
+
+/**
+ * Locks a request while one window signs, so that concurrent windows do not use each other's codes.
+ * @throws HttpError 409 `under_way`
+ */
+async function withSigningLock<A>(
+  { db, clock }: Context,
+  { id }: SigningRow,
+  run: (lockedUntil: Date) => Promise<A>,
+): Promise<A> {
+  const now = clock()
+  const lockedUntil = new Date(now.getTime() + maxLockMs)
+  const free = or(isNull(signings.busyUntil), lt(signings.busyUntil, now))
+  const locked = await db
+    .update(signings)
+    .set({ busyUntil: lockedUntil })
+    .where(and(eq(signings.id, id), eq(signings.state, 'asked'), free))
+    .returning({ id: signings.id })
+  if (locked.length === 0) throw createSigningBusyError()
+  try {
+    return await run(lockedUntil)
+  } finally {
+    await db
+      .update(signings)
+      .set({ busyUntil: null })
+      .where(and(eq(signings.id, id), eq(signings.busyUntil, lockedUntil)))
+  }
+}
 
 type SignBody = InferOutput<NonNullable<typeof sendSignature.body>>
 

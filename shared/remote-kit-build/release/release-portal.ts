@@ -1,12 +1,45 @@
+import { execFile } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
 import { access, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
-import { createProvenance, signProvenance } from '@portal/contract/provenance'
+import { createProvenance, type ProvenanceInput, signProvenance } from '@portal/contract/provenance'
 import { calculateSha256, readReleaseKey } from '@portal/contract/release-key'
 import { type ReleasePortal, sendReleaseRequest } from '@portal/contract/release-request'
 import * as v from 'valibot'
-import { readProvenance } from './build-provenance.ts'
+
+const execFileAsync = promisify(execFile)
+
+/** Returns the output of a git command in a folder; null outside a repository or without git. */
+const runGit = (folder: string, ...args: string[]): Promise<string | null> =>
+  execFileAsync('git', args, { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  )
+
+const removeCredentials = (address: string): string => address.replace(/^(\w+:\/\/)[^/@]*@/, '$1')
+
+function getCiRunUrl(): string | null {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = process.env
+  if (GITHUB_SERVER_URL && GITHUB_REPOSITORY && GITHUB_RUN_ID)
+    return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
+  return CI_JOB_URL ?? BUILD_URL ?? null
+}
+
+/** Reads the provenance of a build: commit, whether files differ from that commit, repository and CI run. */
+async function readProvenance(
+  folder: string,
+): Promise<Pick<ProvenanceInput, 'source' | 'builder' | 'finishedOn'>> {
+  const commit = await runGit(folder, 'rev-parse', 'HEAD')
+  const changed = commit === null ? null : await runGit(folder, 'status', '--porcelain')
+  const repository = removeCredentials((await runGit(folder, 'remote', 'get-url', 'origin')) ?? 'local')
+  return {
+    source: commit === null ? null : { repository, commit: changed ? `${commit}-changed` : commit },
+    builder: getCiRunUrl() ?? 'local',
+    finishedOn: new Date().toISOString(),
+  }
+}
 
 /**
  * Connects to the portal at a URL, with the key in `RELEASE_KEY`.

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { getContainerName } from '@portal/contract/registry'
+import type { Compiler } from 'webpack'
 import webpack from 'webpack'
 import { ChunkRetryPlugin } from '../build/chunk-retry.ts'
 import { isDevelopmentBuild } from '../build/development.ts'
 import { createFederationOptions, federationRuntimePath } from '../build/federation.ts'
 import { exposedChunkName } from '../build/file-names.ts'
-import { ManifestOnlyPlugin } from '../build/manifest-only.ts'
 import { createOutputOptions } from '../build/output-options.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { RunOncePlugin } from '../build/run-once.ts'
@@ -22,6 +22,24 @@ import { IntegrityPlugin } from './integrity.ts'
 import { MoveModulesIntoEntryPlugin } from './move-into-entry.ts'
 import { createServerBundleBuild, createShellServerBundleBuild } from './server-bundle.ts'
 import { createWidgetBundlesBuild } from './widget-bundles.ts'
+
+/** Statistics file, which the federation plugin writes next to the manifest. */
+const statsFileName = 'mf-stats.json'
+
+/**
+ * Keeps `mf-manifest.json`, which federation tools need, and removes the statistics file, because every file of a build
+ * is published to the registry.
+ */
+class ManifestOnlyPlugin {
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('manifest', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1
+      compilation.hooks.processAssets.tap({ name: 'manifest', stage }, () => {
+        if (compilation.getAsset(statsFileName)) compilation.deleteAsset(statsFileName)
+      })
+    })
+  }
+}
 
 export type { WebpackConfig } from './base-config.ts'
 export { createWorkerPreset } from './worker-preset.ts'

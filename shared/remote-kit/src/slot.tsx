@@ -1,12 +1,27 @@
 import type { SlotComponentProps, SlotName } from '@portal/contract/extension-points'
-import { Skeleton } from '@portal/ui'
-import { type ComponentType, useState } from 'react'
+import { ErrorPanel, Skeleton } from '@portal/ui'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Await, type TrackedPromise, trackPromise } from './await.tsx'
 import { ErrorBoundary } from './boundary.tsx'
+import { slowLoadingThresholdMs } from './container.ts'
 import { usePortal } from './context.tsx'
-import { LoadingTimeout } from './loading-timeout.tsx'
 import { useSlot } from './permissions.ts'
 import type { SlotEntry } from './portal.ts'
+
+/** Shows the skeleton of loading content, and after `slowLoadingThresholdMs` a panel with a retry button. */
+function LoadingTimeout({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (over) return
+    const timer = setTimeout(() => setOver(true), slowLoadingThresholdMs)
+    return () => clearTimeout(timer)
+  }, [over])
+  const retryLoading = () => {
+    setOver(false)
+    onRetry()
+  }
+  return over ? <ErrorPanel onRetry={retryLoading} /> : children
+}
 
 /** Props of a slot; required if the slot has any. */
 type PassedSlotProps<Name extends SlotName> = keyof SlotComponentProps<Name> extends never

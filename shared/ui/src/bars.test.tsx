@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bars } from './bars.tsx'
-import { calculateTicks } from './chart/calculate-ticks.ts'
+import { Bars, calculateTicks } from './bars.tsx'
 import { renderUi } from './test/render.tsx'
 
 const exampleBars = [

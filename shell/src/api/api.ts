@@ -6,13 +6,24 @@ import type { Options } from 'ky'
 import type { TakeEarlyResponse } from '../early/early-requests.ts'
 import type { Session } from '../session/session.ts'
 import { createUnreachableError } from './api-errors.ts'
-import { encodeBody } from './encode-body.ts'
 import { createEtagCache } from './etag-cache.ts'
 import { parseJson, parseResponse } from './parse-response.ts'
 import { createFetchWithPendingResponse } from './pending-response.ts'
 import { type RequestSigner, sendRequest } from './send-request.ts'
 import { uploadWithProgress } from './upload.ts'
 import { callWithRetries, type RetryDecision, retryWithNewProof } from './with-retries.ts'
+
+/** Encodes the body as the call requires. In forms, lists become repeated parts and null is omitted. */
+function encodeBody({ encoding }: ApiCall, body: unknown): Options {
+  if (body === undefined) return {}
+  if (encoding !== 'multipart') return { json: body }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    const parts = [value].flat().filter((part) => part !== undefined && part !== null)
+    for (const part of parts) form.append(name, part instanceof Blob ? part : String(part))
+  }
+  return { body: form }
+}
 
 export interface ApiDependencies {
   session: Pick<Session, 'account' | 'sign' | 'token'>

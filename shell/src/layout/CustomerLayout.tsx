@@ -1,3 +1,5 @@
+import { useStore } from '@portal/remote-kit'
+import { LanguageSwitch } from '@portal/remote-kit/languages'
 import { Box, chakra, Grid, useIsWide } from '@portal/ui'
 import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { useText } from '../texts.ts'
@@ -6,13 +8,85 @@ import { useBackgroundRefetch } from './background-refetch.ts'
 import { useCustomer } from './customer.ts'
 import { DataAgeNotice } from './DataAgeNotice.tsx'
 import { useDestination } from './destination.ts'
-import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
+import { useShell } from './shell-context.tsx'
+
+/** Text ids of the pages that every tenant has on its own site (DASH-16). */
+const textIdBySitePage = {
+  privacy: 'privacy',
+  disclaimer: 'disclaimer',
+  cookies: 'cookies',
+  terms: 'voorwaarden',
+  complaints: 'klachten',
+} as const
+
+/** Path of the tenant's accessibility statement, which the server renders (A11Y-01). */
+const accessibilityStatementPath = '/toegankelijkheid'
+
+const listCss = { display: 'flex', flexWrap: 'wrap', '& a': { display: 'block', px: '2.5', py: '3' } }
+const linkCss = { textStyle: 'meta', textDecoration: 'underline', textUnderlineOffset: '3px' }
+
+function TenantLinks() {
+  const tenant = useStore(useShell().core.tenant)
+  const text = useText()
+  const site = tenant?.website?.replace(/\/+$/, '')
+  const pages = site?.startsWith('https://')
+    ? (Object.keys(textIdBySitePage) as (keyof typeof textIdBySitePage)[])
+    : []
+  return (
+    <chakra.nav aria-label={text('footer_links')}>
+      <chakra.ul css={listCss}>
+        <li>
+          <chakra.a css={linkCss} href={accessibilityStatementPath} target="_self">
+            {text('footer_accessibility')}
+          </chakra.a>
+        </li>
+        {pages.map((page) => (
+          <li key={page}>
+            <chakra.a
+              css={linkCss}
+              href={`${site}/${textIdBySitePage[page]}`}
+              rel="noreferrer"
+              target="_blank"
+            >
+              {text(`footer_${page}`)}
+            </chakra.a>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  )
+}
+
+const footerCss = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  w: '100%',
+  maxW: '1264px',
+  px: { base: '1.5', md: '4', xl: '6' },
+  py: '6',
+  /** Hides the footer until the height of the screen is known, so that it does not move. */
+  '#content:has([data-loading]) + &': { visibility: 'hidden' },
+  _print: { display: 'none' },
+}
+
+function Footer() {
+  const { language } = useShell()
+  const text = useText()
+  return (
+    <chakra.footer css={footerCss}>
+      <LanguageSwitch language={language} label={text('language')} />
+      <TenantLinks />
+    </chakra.footer>
+  )
+}
 
 const skipLinkCss = {
   position: 'absolute',

@@ -1,12 +1,27 @@
 import { useStore } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '../texts.ts'
 import { bottomBarHeight } from './BottomBar.tsx'
 import { formatDataAge } from './format-data-age.ts'
 import { useShell } from './shell-context.tsx'
 import { type StaleData, useStaleData } from './stale-data.ts'
-import { useIsOnline } from './use-is-online.ts'
+
+function subscribeToOnline(onChange: () => void) {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** Delay before the age of shown data is announced while it refreshes, in milliseconds. */
 const announcementDelayMs = 1000

@@ -1,15 +1,93 @@
-import { useStore } from '@portal/remote-kit'
-import { Box, chakra, IconButton, TenantBrand } from '@portal/ui'
-import { ProfileButton } from '../profile/ProfileButton.tsx'
+import { Slot, useStore } from '@portal/remote-kit'
+import { createStore } from '@portal/remote-kit/store'
+import { Avatar, Box, chakra, IconButton, TenantBrand, VisuallyHidden } from '@portal/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { runWhenIdle } from '../portal/prefetch.ts'
+import { ProfilePanel } from '../profile/ProfilePanel.tsx'
 import { useText } from '../texts.ts'
+import { useAccount } from './account.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
-import { HeaderSearch } from './HeaderSearch.tsx'
 import { Menu } from './Menu.tsx'
-import { isMenuOpen } from './menu-open.ts'
+import { useNewItemTotal } from './menu-count.ts'
+import { NewItemBadge } from './NewItemBadge.tsx'
 import { TitleSpacer } from './ScreenTitle.tsx'
+import { ShellPortalProvider } from './ShellPortalProvider.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useShell } from './shell-context.tsx'
 import { stripLayerCss, stripOffset } from './title-strip.ts'
+
+/** Cuts a long name after two lines; the button's label contains the full name. */
+const nameCss = {
+  display: { base: 'none', lg: '-webkit-box' },
+  fontWeight: 500,
+  textAlign: 'start',
+  minW: 0,
+  maxW: '16rem',
+  lineHeight: 1.25,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+}
+
+/** Profile button with the customer's name, avatar and total of new items; opens the profile drawer (HEADER-05). */
+function ProfileButton() {
+  const account = useAccount()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const text = useText()
+  const total = useNewItemTotal()
+  const label = text('profile_of', { name: account.name })
+  return (
+    <>
+      <chakra.button
+        type="button"
+        display="flex"
+        alignItems="center"
+        gap="3"
+        minW="0"
+        rounded="full"
+        onClick={() => setOpen(true)}
+      >
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <chakra.span css={nameCss} aria-hidden="true">
+          {account.name}
+        </chakra.span>
+        <Box position="relative" flex="none">
+          <Avatar name={account.name} picture={account.avatar} />
+          <Box position="absolute" top="-8px" right="-10px">
+            <NewItemBadge count={total} textId="waiting_count" />
+          </Box>
+        </Box>
+      </chakra.button>
+      <SidePanel side="right" label={label} closeLabel={text('close_profile')} open={open} onClose={close}>
+        {open && <ProfilePanel account={account} />}
+      </SidePanel>
+    </>
+  )
+}
+
+const isMenuOpen = createStore(false)
+
+const searchSlot = 'header.search'
+
+/** Reserves space for the search; its code loads when the page is idle. */
+function HeaderSearch() {
+  const { portalFor, mfaRequired } = useShell()
+  const isLed = useStore(mfaRequired)
+  const [ready, setReady] = useState(false)
+  useEffect(() => runWhenIdle(() => setReady(true)), [])
+  if (isLed || portalFor('shell').slot(searchSlot).length === 0) return null
+  return (
+    <Box boxSize="48px" flex="none">
+      {ready && (
+        <ShellPortalProvider>
+          <Slot name={searchSlot} quiet />
+        </ShellPortalProvider>
+      )}
+    </Box>
+  )
+}
 
 const headerCss = {
   ...stripLayerCss,

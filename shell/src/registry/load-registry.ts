@@ -1,11 +1,29 @@
+import * as v from '@portal/contract/schema'
 import {
   type AcceptedRegistry,
   acceptSnapshot,
   type ExpectedSnapshot,
   type SignedSnapshot,
 } from './accept-snapshot.ts'
-import { readStoredSnapshot, storeSnapshot } from './stored-snapshot.ts'
 import { isSignedByAnyKey } from './verify-signature.ts'
+
+const snapshotStorageKey = 'registry'
+const StoredSnapshot = v.object({ text: v.string(), signature: v.string() })
+
+/** Reads the newest stored snapshot. Any code of this origin can write it, so only its signature makes it safe. */
+function readStoredSnapshot(): SignedSnapshot | null {
+  try {
+    return v.parse(StoredSnapshot, JSON.parse(localStorage.getItem(snapshotStorageKey) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function storeSnapshot(snapshot: SignedSnapshot): void {
+  try {
+    localStorage.setItem(snapshotStorageKey, JSON.stringify(snapshot))
+  } catch {}
+}
 
 /** Public keys of the registries that this build trusts; inserted by the build. */
 declare const REGISTRY_KEYS: string[]

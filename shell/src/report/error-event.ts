@@ -1,5 +1,41 @@
-import { redactPersonalData } from './redact-personal.ts'
-import { parseStackFrames, type StackFrame } from './stack-frames.ts'
+interface StackFrame {
+  filename: string
+  function: string
+  lineno: number
+  colno: number
+  in_app: true
+}
+
+/**
+ * Pattern of one line of a stack trace: `at name (file:1:2)` or `at file:1:2`, and `name@file:1:2` in Firefox and
+ * Safari.
+ */
+const stackLinePattern = /^\s*(?:at )?(?:async )?(?:(.*?) ?[(@])?([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
+
+/** Parses the frames of a stack trace, outermost first, with URLs without their query. */
+export const parseStackFrames = (stack: string): StackFrame[] =>
+  stack
+    .split('\n')
+    .flatMap((text): StackFrame[] => {
+      const [, name = '', file = '', row, column] = stackLinePattern.exec(text) ?? []
+      if (!row || !column) return []
+      const filename = file.replace(/[?#].*$/, '')
+      return [{ filename, function: name || '?', lineno: Number(row), colno: Number(column), in_app: true }]
+    })
+    .slice(0, 50)
+    .reverse()
+
+const personalPatterns: [RegExp, string][] = [
+  [/"[^"]*"/g, '"…"'],
+  [/\?[^\s)]*/g, ''],
+  [/[^\s@<>(]+@[^\s@<>)]+/g, '[mail]'],
+  [/\b\d{4} ?[A-Z]{2}\b/g, '[postcode]'],
+  [/\d[\d .,/-]{2,}\d/g, '[number]'],
+]
+
+/** Removes quoted values, URL queries, e-mail addresses, postcodes, and numbers longer than an HTTP status. */
+export const redactPersonalData = (sentence: string): string =>
+  personalPatterns.reduce((text, [pattern, stand]) => text.replace(pattern, stand), sentence).slice(0, 500)
 
 /** Origin of an error: tenant, remote and builds; nothing about the customer. */
 export interface ErrorOrigin {

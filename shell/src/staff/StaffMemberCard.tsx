@@ -1,11 +1,81 @@
+import { languageNames, languages } from '@portal/contract/language'
+import { getStaffTenantPath, type StaffMember } from '@portal/contract/staff'
+import { useLanguageChoice } from '@portal/remote-kit/language-choice'
+import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { TextFunction } from '@portal/remote-kit/texts'
-import { Avatar, Box, Button, Flex, Text } from '@portal/ui'
+import { Avatar, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Shell } from '../shell.ts'
 import type nl from '../texts/nl.json'
-import { LanguageChoice } from './LanguageChoice.tsx'
 import type { StaffTextFunction } from './staff-texts.ts'
-import { TenantSwitch } from './TenantSwitch.tsx'
+
+interface TenantSwitchProps {
+  tenants: StaffMember['tenants']
+  current: string | undefined
+  label: string
+}
+
+const listCss = { display: 'grid', gap: '1', textStyle: 'meta' }
+
+/** Switch between tenants for staff who work for several; each is a separate page. */
+function TenantSwitch({ tenants, current, label }: TenantSwitchProps) {
+  return (
+    <chakra.ul css={listCss} aria-label={label}>
+      {tenants.map(({ subdomain, name }) => (
+        <li key={subdomain}>
+          {subdomain === current ? (
+            <chakra.span aria-current="true" fontWeight={600}>
+              {name}
+            </chakra.span>
+          ) : (
+            <Link href={getStaffTenantPath(subdomain)}>{name}</Link>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const choiceCss = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'auto',
+  bg: 'tint2',
+  rounded: 'field',
+  p: '1',
+}
+const optionCss = {
+  minH: '44px',
+  rounded: '6px',
+  textStyle: 'meta',
+  color: 'ink2',
+  '&[aria-pressed=true]': {
+    bg: 'card',
+    color: 'ink',
+    fontWeight: 600,
+    boxShadow: 'inset 0 0 0 1.5px var(--edge)',
+  },
+}
+
+function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
+  const { chosen, choose } = useLanguageChoice(language)
+  return (
+    <chakra.div css={choiceCss} role="group" aria-label={label}>
+      {languages.map((one) => (
+        <chakra.button
+          key={one}
+          type="button"
+          lang={one}
+          css={optionCss}
+          aria-pressed={one === chosen}
+          onClick={() => choose(one)}
+        >
+          {languageNames[one]}
+        </chakra.button>
+      ))}
+    </chakra.div>
+  )
+}
 
 interface StaffMemberCardProps {
   shell: Shell

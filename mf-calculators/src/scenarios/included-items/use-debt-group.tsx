@@ -1,12 +1,38 @@
-import type { Obligation } from '@portal/contract/obligation'
-import { getDebtOwner } from '@portal/domain/advice-input'
+import { type Obligation, obligationOwners } from '@portal/contract/obligation'
+import { getDebtOwner, type DebtOwner as Owner } from '@portal/domain/advice-input'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import type { IncludedItem, IncludedItemGroup } from '../../shared/included-items/included-item.ts'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { useText } from '../../texts.ts'
 import { applyDebtOwners, getDebtId, setDebtOwner } from './change-inclusion-choices.ts'
-import { DebtOwnerField } from './DebtOwnerField.tsx'
 import type { InclusionContext } from './inclusion-context.ts'
+
+interface DebtOwnerFieldProps {
+  /** Name of the debt. */
+  name: string
+  owner: Owner
+  names: Record<'applicant' | 'partner', string>
+  onChoose: (owner: Owner) => void
+}
+
+/**
+ * Choice of a debt's owner: one of the two persons or both. Scenarios in which a person leaves or dies treat the debt
+ * according to its owner.
+ */
+function DebtOwnerField({ name, owner, names, onChoose }: DebtOwnerFieldProps) {
+  const text = useText()
+  const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }
+  const options = obligationOwners.map((value) => ({ value, content: words[value] }))
+  return (
+    <SegmentedControl
+      label={text('owner_of', { name })}
+      options={options}
+      chosen={owner}
+      onChoose={onChoose}
+    />
+  )
+}
 
 /** Group of debts and alimony, each with its owner. With two persons, the customer can choose the owner. */
 export function useDebtGroup({ file, names, decided, onDecide }: InclusionContext): IncludedItemGroup {

@@ -1,10 +1,15 @@
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Box, Button, Card, Flex, Heading, Icon, Text } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { IncludedItemsOverlay } from './IncludedItemsOverlay.tsx'
 import { type IncludedItem, type IncludedItemGroup, listExcludedItems } from './included-item.ts'
+
+const IncludedItemsOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "counted" */ './IncludedItemsDrawer.tsx'),
+  ({ open }) => open,
+)
 
 interface IncludedItemsProps {
   groups: readonly IncludedItemGroup[]

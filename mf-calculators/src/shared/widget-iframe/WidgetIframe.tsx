@@ -5,14 +5,66 @@ import {
   type WidgetName,
   type WidgetPrefill,
 } from '@portal/contract/widget'
+import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import { useLanguage, usePortal } from '@portal/remote-kit'
-import { Card, chakra, ErrorPanel } from '@portal/ui'
-import { useEffect, useRef } from 'react'
+import { Card, chakra, ErrorPanel, Grid, Loading, Skeleton, Stack } from '@portal/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { useThemeColours } from './use-theme-colours.ts'
 import { useWidgetIframe, type WidgetMessageHandlers } from './use-widget-iframe.ts'
 import { useWidgetTexts } from './use-widget-texts.ts'
-import { WidgetSkeleton } from './WidgetSkeleton.tsx'
+
+/** Reads the current theme colours of the page, by CSS variable name without leading dashes. */
+function readThemeColours(): Record<string, string> {
+  const computed = getComputedStyle(document.documentElement)
+  return Object.fromEntries(
+    tokenNames.map(toCssName).map((name) => [name, computed.getPropertyValue(`--${name}`).trim()]),
+  )
+}
+
+/** Theme colours of the page, updated when the theme changes. */
+function useThemeColours(): Record<string, string> {
+  const [colours, setColours] = useState(readThemeColours)
+  useEffect(() => {
+    const updateColours = () => setColours(readThemeColours())
+    const device = ['(prefers-color-scheme:dark)', '(prefers-contrast:more)'].map((query) =>
+      matchMedia(query),
+    )
+    for (const query of device) query.addEventListener('change', updateColours)
+    const chosen = new MutationObserver(updateColours)
+    chosen.observe(document.documentElement, { attributeFilter: ['data-look'] })
+    return () => {
+      for (const query of device) query.removeEventListener('change', updateColours)
+      chosen.disconnect()
+    }
+  }, [])
+  return colours
+}
+
+const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
+
+const WidgetSkeleton = () => (
+  <Loading>
+    <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>
+      <Card>
+        <Stack gap="5">
+          <Skeleton w="12em" h="24px" />
+          {[0, 1, 2].map((field) => (
+            <Stack gap="2" key={field}>
+              <Skeleton w="10em" />
+              <Skeleton h="52px" />
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="3">
+          <Skeleton w="14em" h="24px" />
+          <Skeleton w="20em" />
+        </Stack>
+      </Card>
+    </Grid>
+  </Loading>
+)
 
 interface WidgetIframeProps {
   name: WidgetName

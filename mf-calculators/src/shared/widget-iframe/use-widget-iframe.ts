@@ -1,7 +1,25 @@
 import * as v from '@portal/contract/schema'
 import { type HostMessage, type WidgetEvent, WidgetMessage } from '@portal/contract/widget'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createEventQueue, eventPollIntervalMs } from './widget-event-queue.ts'
+
+/** Interval in which widget events are processed, in milliseconds (MAXMORT-02). */
+const eventPollIntervalMs = 100
+
+/** Maximum number of queued events. A customer's actions cannot cause more within a tenth of a second. */
+const maxQueuedEvents = 20
+
+/** Creates a queue of widget events. `drain` handles all queued events in order. */
+function createEventQueue(handle: (event: WidgetEvent) => void) {
+  const waiting: WidgetEvent[] = []
+  return {
+    add: (event: WidgetEvent): void => {
+      if (waiting.length < maxQueuedEvents) waiting.push(event)
+    },
+    drain: (): void => {
+      for (const event of waiting.splice(0)) handle(event)
+    },
+  }
+}
 
 /** Timeouts after which a widget counts as failed, in milliseconds: in total, and after its iframe has loaded. */
 const widgetTimeoutMs = { all: 15_000, afterLoad: 3000 }

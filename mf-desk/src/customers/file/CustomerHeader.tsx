@@ -1,14 +1,74 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
+import { postCustomerLeft } from '@portal/contract/desk/desk-erasure'
 import { getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { formerCustomerAccessDays } from '@portal/contract/erasure'
+import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
-import { useLanguage } from '@portal/remote-kit'
-import { Badge, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@portal/ui'
+import { useLanguage, useWrite } from '@portal/remote-kit'
+import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { Badge, Button, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@portal/ui'
+import { useState } from 'react'
 import { customersPath } from '../../shared/desk-paths.ts'
+import { useCanEdit } from '../../shared/use-can-edit.ts'
+import { useErrorText } from '../../shared/use-error-text.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { CustomerInvitation } from './CustomerInvitation.tsx'
-import { RecordDepartureButton } from './erasure/RecordDepartureButton.tsx'
-import { MfaResetButton } from './MfaResetButton.tsx'
+
+/** Button to record that a customer left the tenant, with a confirmation that names the consequences (ERASE-11). */
+function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const may = useCanEdit()
+  const [isConfirming, setConfirming] = useState(false)
+  const write = useWrite(postCustomerLeft, {
+    refreshes: ['DESK_ERASURES', 'DESK_FILE'],
+    onDone: () => setConfirming(false),
+  })
+  const problem = useErrorText()(write.error)
+  if (!may) return null
+  return (
+    <>
+      <Button kind="quiet" small onClick={() => setConfirming(true)}>
+        {text('leaving')}
+      </Button>
+      <LazyConfirmDialog
+        open={isConfirming}
+        title={text('leaving_title', { name })}
+        confirm={text('leaving_confirm')}
+        cancel={text('cancel')}
+        busy={write.isPending}
+        problem={problem}
+        onConfirm={() => write.mutate({ params: { tenant, id } })}
+        onCancel={() => setConfirming(false)}
+      >
+        {text('leaving_hint', { days: String(formerCustomerAccessDays) })}
+      </LazyConfirmDialog>
+    </>
+  )
+}
+
+const MfaResetDialog = lazyWithRetry(
+  () => import(/* webpackChunkName: "keys-reset" */ './MfaResetDialog.tsx'),
+)
+
+/** Button to remove the passkeys and authenticator app of a customer who can no longer use them (KEYS-11). */
+function MfaResetButton({ id, name }: { id: Id; name: string }) {
+  const text = useText()
+  const may = useCanEdit()
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button kind="quiet" small icon="key" onClick={() => setOpen(true)}>
+        {text('keys_reset')}
+      </Button>
+      {open && <MfaResetDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const customerFactsCss = { display: 'flex', flexWrap: 'wrap', gap: '4px 24px', color: 'ink2' }
 

@@ -1,12 +1,40 @@
+import { postPdfPreview } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, languageNames, languages } from '@portal/contract/language'
-import { useLanguage } from '@portal/remote-kit'
+import { useLanguage, usePortal } from '@portal/remote-kit'
+import { FileView } from '@portal/remote-kit/viewer'
 import { Stack, Tabs } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useViewerTexts } from '../../shared/use-viewer-texts.ts'
 import { useText } from '../../texts.ts'
 import { MailBrandingPreview } from './MailBrandingPreview.tsx'
-import { PdfBrandingPreview } from './PdfBrandingPreview.tsx'
+
+interface PdfBrandingPreviewProps {
+  language: Language
+  branding: TenantThemeDraft
+}
+
+/** Preview of the PDF of a fictional customer's file with unsaved branding. */
+function PdfBrandingPreview({ language, branding }: PdfBrandingPreviewProps) {
+  const text = useText()
+  const { api } = usePortal()
+  const tenant = useTenantCode()
+  const viewerTexts = useViewerTexts()
+  return (
+    <FileView
+      texts={viewerTexts}
+      file={{
+        name: text('elsewhere_pdf_name'),
+        mimeType: 'application/pdf',
+        key: JSON.stringify([language, branding]),
+        fetch: (signal) =>
+          api.send(postPdfPreview, { params: { tenant }, body: { language, look: branding } }, { signal }),
+      }}
+    />
+  )
+}
 
 export interface MailAndPdfPreviewDrawerProps {
   open: boolean

@@ -1,13 +1,34 @@
 import type { MailForm } from '@portal/contract/desk/mail-texts'
+import { postMailPreview } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
-import { QueryView } from '@portal/remote-kit'
+import { QueryView, usePostQuery } from '@portal/remote-kit'
 import { MailIframe } from '@portal/remote-kit/mail-iframe'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
+import { useEffect, useState } from 'react'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
-import { useDebouncedValue } from './use-debounced-value.ts'
-import { useRenderedMail } from './use-rendered-mail.ts'
+
+/** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
+function useRenderedMail(mail: MailForm, branding: TenantThemeDraft) {
+  const input = { params: { tenant: useTenantCode() }, body: { mail, branding } }
+  return usePostQuery(postMailPreview, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
+}
+
+/** Delay after typing before the preview updates, in milliseconds. */
+const previewDelayMs = 300
+
+/** Returns the value after it has not changed for a short time; compares values by `key`. */
+function useDebouncedValue<T>(value: T, key: string): T {
+  const [settled, settle] = useState({ value, key })
+  useEffect(() => {
+    if (settled.key === key) return
+    const timer = setTimeout(() => settle({ value, key }), previewDelayMs)
+    return () => clearTimeout(timer)
+  })
+  return settled.value
+}
 
 const noPictures = {}
 const emptyBrandingDraft: TenantThemeDraft = {}

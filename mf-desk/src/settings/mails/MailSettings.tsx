@@ -1,12 +1,40 @@
-import { getTenantMails } from '@portal/contract/desk/tenant-mail'
+import { mailParts } from '@portal/contract/desk/mail-texts'
+import { getTenantMails, type TenantMail } from '@portal/contract/desk/tenant-mail'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { staffActionRowCss } from '@portal/remote-kit/staff'
+import { Badge, Card, chakra, Link, Text } from '@portal/ui'
+import { getMailPath } from '../../shared/desk-paths.ts'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { MailEditor } from './MailEditor.tsx'
-import { MailList } from './MailList.tsx'
+
+const hasOwnTexts = ({ wordings }: TenantMail) =>
+  wordings.some(({ own }) => mailParts.some((part) => own[part] !== null))
+
+/** List of all mails to customers; marks mails with the tenant's own texts. */
+function MailList({ mails }: { mails: readonly TenantMail[] }) {
+  const text = useText()
+  return (
+    <>
+      <Text color="ink2">{text('mails_hint')}</Text>
+      <Card>
+        <chakra.ul>
+          {mails.map((mail) => (
+            <chakra.li key={mail.occasion} css={staffActionRowCss}>
+              <Link href={getMailPath(mail.occasion)} fontWeight={600}>
+                {text(`mailing_${mail.occasion}`)}
+              </Link>
+              {hasOwnTexts(mail) && <Badge>{text('mails_own')}</Badge>}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </Card>
+    </>
+  )
+}
 
 interface MailSettingsProps {
   /** Whether the tenant addresses customers informally (JE) or formally (U). */

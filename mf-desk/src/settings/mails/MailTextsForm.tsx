@@ -1,5 +1,7 @@
 import {
   findMailFault,
+  getMailPlaceholders,
+  type MailFault,
   type MailOccasion,
   type MailPart,
   type MailTexts,
@@ -7,21 +9,47 @@ import {
   maxMailPartLength,
 } from '@portal/contract/desk/mail-texts'
 import type { TenantMail } from '@portal/contract/desk/tenant-mail'
-
 import { postTenantProfile } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/schema'
-
 import { useWrite } from '@portal/remote-kit'
-
-import { Card, Section, Text } from '@portal/ui'
+import { Card, chakra, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useErrorText } from '../../shared/use-error-text.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
-import { useText } from '../../texts.ts'
+import { type TextId, useText } from '../../texts.ts'
 import { SaveButton } from '../SaveButton.tsx'
-import { PlaceholderList } from './PlaceholderList.tsx'
-import { useMailErrorText } from './use-mail-error-text.ts'
+
+const wrapInBraces = (name: string) => `{${name}}`
+
+/** Returns a function that formats an error in a part of a mail. */
+function useMailErrorText(occasion: MailOccasion): (part: MailPart, fault: MailFault) => string {
+  const text = useText()
+  return (part, fault) => {
+    const known = getMailPlaceholders(occasion, part).map(wrapInBraces).join(', ')
+    if (fault.kind === 'brace') return text('mail_brace', { known })
+    const placeholder = wrapInBraces(fault.placeholder)
+    return fault.kind === 'unknown'
+      ? text('mail_unknown', { placeholder, known })
+      : text('mail_missing', { placeholder })
+  }
+}
+
+function PlaceholderList({ occasion }: { occasion: MailOccasion }) {
+  const text = useText()
+  return (
+    <div>
+      <Text fontWeight={500}>{text('mail_filled')}</Text>
+      <chakra.ul color="ink2" textStyle="meta">
+        {getMailPlaceholders(occasion, 'intro').map((name) => (
+          <li key={name}>
+            <chakra.code fontWeight={600}>{`{${name}}`}</chakra.code> {text(`mail_filled_${name}` as TextId)}
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  )
+}
 
 type MailTextValues = Record<MailPart, string>
 

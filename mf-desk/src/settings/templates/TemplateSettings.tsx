@@ -2,15 +2,19 @@ import { getMessageTemplates } from '@portal/contract/desk/message-template'
 import type { Locale } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
-import { useLastNonNull } from '@portal/remote-kit/layer'
+import { createLazyOverlay, useLastNonNull } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
-import { TemplateOverlay } from './TemplateOverlay.tsx'
 import { TemplateRow } from './TemplateRow.tsx'
+
+const TemplateOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "template" */ './TemplateDialog.tsx'),
+  ({ open }) => open,
+)
 
 /** The template being edited, by id; null for a new template. */
 interface EditedTemplate {

@@ -1,16 +1,79 @@
 import { mailedCodeDigits } from '@portal/contract/auth'
 import { appCodeDigits } from '@portal/contract/authenticator'
+import type { PasskeyAssertion } from '@portal/contract/passkey'
 import * as v from '@portal/contract/schema'
-import type { Signing } from '@portal/contract/signing'
-import { useTenant } from '@portal/remote-kit'
+import { beginSigning, type Signing, type SigningFactor, sendSignature } from '@portal/contract/signing'
+import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { requireOneTimeCode } from '@portal/remote-kit/form-schema'
-import { Button, Heading, Text } from '@portal/ui'
+import { Button, Flex, Heading, Text } from '@portal/ui'
 import { CheckField, CodeField, Form, useForm } from '@portal/ui/form'
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { MailCodeButton } from './MailCodeButton.tsx'
 import { formatSigningError } from './signing-error.ts'
-import { useSignDocument } from './use-sign-document.ts'
 import { useSigningText } from './use-signing-text.ts'
+
+/** Signs a document with one of the customer's factors; the error stays until the next attempt. */
+function useSignDocument({ id, hash }: Signing, ensureReadingRecorded: () => Promise<void>) {
+  const begin = useWrite(beginSigning)
+  const write = useWrite(sendSignature, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
+  const { language } = useLanguage()
+  const [error, setError] = useState<unknown>(null)
+  const params = { id }
+
+  async function requestAssertion(): Promise<PasskeyAssertion> {
+    const { data } = await begin.mutateAsync({ params, body: { hash, factor: 'passkey' } })
+    if (!data.passkey) throw new Error('there is no passkey to sign with')
+    return (await startAuthentication({ optionsJSON: data.passkey })) as PasskeyAssertion
+  }
+
+  const signDocument = async (factor: SigningFactor, code: string): Promise<boolean> => {
+    setError(null)
+    try {
+      await ensureReadingRecorded()
+      const agreed = { hash, language, agreed: true } as const
+      const body =
+        factor === 'passkey'
+          ? { ...agreed, factor, passkey: await requestAssertion() }
+          : { ...agreed, factor, code }
+      await write.mutateAsync({ params, body })
+      return true
+    } catch (reason) {
+      setError(reason)
+      return false
+    }
+  }
+  return { act: signDocument, error, setError }
+}
+
+interface MailCodeButtonProps {
+  signing: Signing
+  /** Called with the error of each attempt; called with null when an attempt starts. */
+  onError: (error: unknown) => void
+}
+
+/** Button to mail a code that is valid only for this document. The customer can request a new code at any time. */
+function MailCodeButton({ signing: { id, hash, mailed_to }, onError }: MailCodeButtonProps) {
+  const text = useSigningText()
+  const mail = useWrite(beginSigning)
+  const address = mailed_to ?? ''
+  const sendMailCode = () => {
+    onError(null)
+    mail.mutate({ params: { id }, body: { hash, factor: 'mail' } }, { onError })
+  }
+  return (
+    <div>
+      <Text color="ink2">{text('sign_mail_hint', { address })}</Text>
+      <Flex gap="3" wrap="wrap" align="center" mt="3">
+        <Button kind="secondary" small icon="mail" busy={mail.isPending} onClick={sendMailCode}>
+          {text(mail.isSuccess ? 'sign_mail_again' : 'sign_mail_send')}
+        </Button>
+        <Text role="status" textStyle="meta" color="good">
+          {mail.isSuccess && text('sign_mail_sent', { address })}
+        </Text>
+      </Flex>
+    </div>
+  )
+}
 
 interface SignFormProps {
   signing: Signing

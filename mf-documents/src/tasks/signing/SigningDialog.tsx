@@ -1,15 +1,41 @@
-import { getSigning } from '@portal/contract/signing'
+import { getSigning, type Signing } from '@portal/contract/signing'
 import type { Task } from '@portal/contract/task'
-import { QueryView, useCurrentData, useLanguage, useMarkSeen } from '@portal/remote-kit'
+import { QueryView, useCurrentData, useLanguage, useMarkSeen, useTenant } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
-import { Loading, Skeleton, Text } from '@portal/ui'
+import { ButtonLink, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useEffect, useRef } from 'react'
+import { getDocumentPath } from '../../shared/screen-paths.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { DocumentToSign } from './DocumentToSign.tsx'
-import { SigningResult } from './SigningResult.tsx'
 import { useSigningText } from './use-signing-text.ts'
+
+/** Outcome of a signing request, with a link to the sealed document. */
+function SigningResult({ signing: { state, decided_at, sealed_id } }: { signing: Signing }) {
+  const text = useSigningText()
+  const dateTimeFormat = useFormatDateTime()
+  const tenant = useTenant()?.name ?? ''
+  if (state !== 'signed')
+    return (
+      <Notice role="status">
+        {text(state === 'declined' ? 'sign_declined' : 'sign_withdrawn', { tenant })}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice status="good" role="status">
+        {text('sign_signed', { date: dateTimeFormat.full(decided_at) })}
+      </Notice>
+      <Text color="ink2">{text('sign_signed_hint')}</Text>
+      {sealed_id !== null && (
+        <ButtonLink href={getDocumentPath(sealed_id)} justifySelf="start">
+          {text('sign_signed_open')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
 
 export interface SigningDialogProps {
   /** Task of the signing request; null while the dialog is closed. */

@@ -1,9 +1,24 @@
 import { useRestoreFocus } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Avatar, Box, Button, Card, chakra, FactRow, Heading, Notice, Text } from '@portal/ui'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
-import { useSelectedPicture } from './avatar/use-selected-picture.ts'
+import { type OpenPictureResult, openPicture } from './avatar/open-picture.ts'
+
+type SelectedPictureState = { step: 'none' } | { step: 'opening' } | OpenPictureResult
+
+/** State of the selected picture, until it is saved or cancelled. */
+function useSelectedPicture() {
+  const [state, setState] = useState<SelectedPictureState>({ step: 'none' })
+  const url = state.step === 'ready' ? state.picture.url : null
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url])
+  const choose = useCallback((file: File) => {
+    setState({ step: 'opening' })
+    void openPicture(file).then(setState)
+  }, [])
+  const leave = useCallback(() => setState({ step: 'none' }), [])
+  return { state, choose, leave }
+}
 
 const LazyCropDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),

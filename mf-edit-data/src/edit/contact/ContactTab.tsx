@@ -1,6 +1,8 @@
 import { createPageRead } from '@portal/contract/call'
-import { getCustomer } from '@portal/contract/customer'
+import { type Customer, getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit-form'
+import * as v from '@portal/contract/schema'
+import { normalizePhone } from '@portal/domain/format/clean-typing'
 import { useCurrentData, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { TextField } from '@portal/ui/form'
@@ -13,7 +15,17 @@ import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { MobileField } from '../../shared/MobileField.tsx'
 import { useText } from '../../texts.ts'
-import { ContactValues, toContactRequestBody, toContactValues } from './contact-values.ts'
+
+/** Values of the contact form. The e-mail address is read-only. */
+const ContactValues = v.object({ mobile: v.string(), email: v.string() })
+type ContactValues = v.InferOutput<typeof ContactValues>
+
+const toContactValues = ({ mobile, email_address }: Customer): ContactValues => ({
+  mobile: mobile ?? '',
+  email: email_address ?? '',
+})
+
+const toContactRequestBody = ({ mobile }: ContactValues) => ({ mobile: normalizePhone(mobile) })
 
 const contactRequests = [createPageRead(getCustomer)]
 

@@ -1,10 +1,13 @@
 import { createPageRead } from '@portal/contract/call'
 import { saveLiving } from '@portal/contract/edit-form'
 import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-part'
-import { getLiving } from '@portal/contract/living'
+import { getLiving, type LivingProperty } from '@portal/contract/living'
+import { getStreet } from '@portal/contract/street'
+import { parseHouseNumber, parsePostcode } from '@portal/domain/format/clean-typing'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { MoneyField, PostcodeField, TextField } from '@portal/ui/form'
+import { Text } from '@portal/ui'
+import { MoneyField, PostcodeField, TextField, useFormContext, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
@@ -19,13 +22,67 @@ import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
-import { CurrentAddress } from './CurrentAddress.tsx'
-import { FoundStreetNotice } from './FoundStreetNotice.tsx'
-import { HouseNumberField } from './HouseNumberField.tsx'
 import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form-values.ts'
 import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
+
+/** House number field. On blur, text after the number moves to the addition, if the addition is empty. */
+function HouseNumberField() {
+  const text = useText()
+  const { getValues, setValue } = useFormContext<HomeFormValues>()
+  const splitHouseNumber = () => {
+    const [typed, addition] = getValues(['house_number', 'house_number_addition'])
+    const read = parseHouseNumber(typed)
+    if (!read || (read.addition && addition && addition !== read.addition)) return
+    setValue('house_number', read.number)
+    if (read.addition) setValue('house_number_addition', read.addition)
+  }
+  return (
+    <TextField
+      name="house_number"
+      label={text('house_number')}
+      onBlur={splitHouseNumber}
+      input={{ autoComplete: 'off', maxLength: 20, fontVariantNumeric: 'tabular-nums' }}
+    />
+  )
+}
+
+/** Shows the street found for the typed postcode and house number, if these differ from the stored address. */
+function FoundStreetNotice({ saved }: { saved: HomeFormValues }) {
+  const text = useText()
+  const [typed, number] = useWatch<HomeFormValues, ['postal_code', 'house_number']>({
+    name: ['postal_code', 'house_number'],
+  })
+  const postcode = parsePostcode(typed) ?? ''
+  const isOther = postcode !== parsePostcode(saved.postal_code) || number !== saved.house_number
+  const isWhole = postcode !== '' && /^[1-9]\d{0,4}$/.test(number)
+  const { data, isPending } = useCurrentData(
+    getStreet,
+    { query: isWhole ? { postcode, number } : {} },
+    { enabled: isOther && isWhole },
+  )
+  const found = data?.data
+  const message = isPending
+    ? text('street_looking')
+    : found
+      ? text('street_found', { address: `${found.street} ${number}, ${postcode} ${found.city}` })
+      : text('street_unknown')
+  return (
+    <Text role="status" color="ink2" css={{ '&:empty': { position: 'absolute' } }}>
+      {isOther && isWhole ? message : ''}
+    </Text>
+  )
+}
+
+/** Shows the stored address, and which parts of it are unknown (EDIT-11). */
+function CurrentAddress({ property }: { property: LivingProperty | null }) {
+  const text = useText()
+  const address = formatAddress(property)
+  if (!address) return text('current_address_error')
+  return text(property?.street_name ? 'current_address' : 'current_address_unknown', { address })
+}
 
 const livingRequests = [createPageRead(getLiving)]
 const livingTabPath = getEditTabPath('living')

@@ -1,15 +1,19 @@
 import { savePersonalia } from '@portal/contract/edit-form'
+import type { Partner } from '@portal/contract/family'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { Stack } from '@portal/ui'
+import { CheckField, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { useFormItem } from '../../shared/edit/form-item.tsx'
+import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
+import { PersonTabs } from '../../shared/PersonTabs.tsx'
 import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { PersonaliaFields } from './PersonaliaFields.tsx'
+import { PersonFields } from './PersonFields.tsx'
 import {
   PersonaliaValues,
   personaliaFormItems,
@@ -17,6 +21,38 @@ import {
   toPersonaliaValues,
 } from './personalia-values.ts'
 import { usePersonaliaTexts } from './use-personalia-texts.ts'
+
+interface PersonaliaFieldsProps {
+  /** Whether a partner is stored for the customer. */
+  hasStoredPartner: boolean
+  /** The partner if the customer may edit them; otherwise null. */
+  editablePartner: Partner | null
+}
+
+/** Fields of the customer and, as long as there is a partner, of the partner (PERSONALIA-03, PERSONALIA-06). */
+function PersonaliaFields({ hasStoredPartner, editablePartner }: PersonaliaFieldsProps) {
+  const text = useText()
+  const hasPartner = useWatch({ name: 'has_partner' }) as boolean
+  return (
+    <PersonTabs
+      own={
+        <Stack gap="6">
+          <PersonFields />
+          <FormFieldGroup fields={['has_partner']}>
+            <CheckField
+              name="has_partner"
+              label={text('has_partner')}
+              {...(hasStoredPartner ? {} : { hint: text('has_partner_hint') })}
+            />
+          </FormFieldGroup>
+        </Stack>
+      }
+      partner={editablePartner && hasPartner ? <PersonFields path="partner." /> : null}
+      tabbed={editablePartner !== null}
+      partnerName={editablePartner?.first_name ?? ''}
+    />
+  )
+}
 
 const personaliaTabPath = getEditTabPath('personalia')
 

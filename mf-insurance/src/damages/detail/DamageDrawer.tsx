@@ -2,21 +2,77 @@ import { getToday } from '@portal/contract/clock'
 import type { Damage } from '@portal/contract/damage'
 import type { Document } from '@portal/contract/document'
 import { formatDate } from '@portal/domain/format/date'
+import { toDutchDay } from '@portal/domain/format/date-time'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { PrintLetterhead } from '@portal/remote-kit/letterhead'
-import { Button, Card, Flex, Heading, Text } from '@portal/ui'
+import { AmountWithUnit, Button, Card, chakra, Flex, Heading, Link, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
 import { parseDamageType } from '../../shared/damage-type.ts'
-import { type Fact, FactList } from '../../shared/FactList.tsx'
+import { type Fact, FactList, FactRows } from '../../shared/FactList.tsx'
+import { getDocumentScreenPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 import { DamageStatus } from '../DamageStatus.tsx'
-import { toPaymentReceiver } from '../damage-payments.ts'
-import { DamageDocuments } from './DamageDocuments.tsx'
-import { DamagePayments } from './DamagePayments.tsx'
+import { calculatePaidAmount, toPaymentReceiver } from '../damage-payments.ts'
 import { RequestedDamageItems } from './RequestedDamageItems.tsx'
+
+/** Payments with amount, receiver and date (DAMAGE-03). A settled damage without payments shows a notice. */
+function DamagePayments({ damage }: { damage: Damage }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const payments = damage.payments ?? []
+  return (
+    <Card>
+      <Heading level={3} mb="2">
+        {text('payments')}
+      </Heading>
+      {payments.length === 0 ? (
+        <Text color="ink2">{text(damage.settled ? 'payments_none_settled' : 'payments_none')}</Text>
+      ) : (
+        <>
+          <AmountWithUnit quiet amount={formatEuro(calculatePaidAmount(damage), language)} />
+          <FactRows
+            facts={payments.map(({ amount, date, pay_to }) => ({
+              term: text(`payment_${toPaymentReceiver(pay_to)}`),
+              about: formatDate(date, language) ?? text('payment_no_date'),
+              value: formatEuro(amount, language),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+const damageDocumentRowCss = { py: '2.5', borderTopWidth: '1px', borderColor: 'line' }
+
+function DamageDocuments({ documents }: { documents: readonly Document[] | null }) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Card>
+      <Heading level={3} mb="2">
+        {text('damage_documents')}
+      </Heading>
+      {documents === null && <Text color="ink2">{text('documents_unknown')}</Text>}
+      {documents?.length === 0 && <Text color="ink2">{text('documents_none')}</Text>}
+      <ul>
+        {documents?.map(({ id, name, created_at }) => (
+          <chakra.li key={id} css={damageDocumentRowCss}>
+            <Link href={getDocumentScreenPath(id)} lang="nl" fontWeight={600} overflowWrap="anywhere">
+              {name}
+            </Link>
+            <Text textStyle="meta" color="ink2">
+              {formatDate(toDutchDay(created_at), language)}
+            </Text>
+          </chakra.li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
 
 export interface DamageDrawerProps {
   damage: Damage | null

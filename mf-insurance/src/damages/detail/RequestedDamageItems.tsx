@@ -2,11 +2,15 @@ import type { DamageProgressItem } from '@portal/contract/damage'
 import { getDocumentStatus } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
+import { useUploads } from '@portal/remote-kit/upload'
 import { Card, Heading } from '@portal/ui'
 import { RequestedDocumentRow, UploadDialog } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
-import { useDamageItemUploads } from './use-damage-item-uploads.ts'
+
+/** Returns the uploads for a requested item. Their state is kept until the page unloads. */
+const useDamageItemUploads = (id: DamageProgressItem['id']) =>
+  useUploads({ damage_progress_id: id, screen: 'schades' })
 
 /** Items required to process a damage, each with a button to send a document (DAMAGE-04). */
 export function RequestedDamageItems({ items }: { items: readonly DamageProgressItem[] }) {

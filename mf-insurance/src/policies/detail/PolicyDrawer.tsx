@@ -1,12 +1,15 @@
 import { getToday } from '@portal/contract/clock'
 import type { Policy } from '@portal/contract/policy'
+import { formatEuro } from '@portal/domain/format/format-money'
+import { calculateMonthlyPremium, type SinglePolicy } from '@portal/domain/policy'
+import { useLanguage } from '@portal/remote-kit'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { PrintLetterhead } from '@portal/remote-kit/letterhead'
-import { Badge, Button, Card, Flex, Heading, Text } from '@portal/ui'
+import { AmountWithUnit, Badge, Button, Card, Flex, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { FactList } from '../../shared/FactList.tsx'
+import { type Fact, FactList } from '../../shared/FactList.tsx'
 import { StatusLabel } from '../../shared/StatusLabel.tsx'
 import { useText } from '../../texts.ts'
 import { InsurerLinks } from '../InsurerLinks.tsx'
@@ -14,8 +17,44 @@ import { formatInsurerAndPolicyNumber } from '../policy-number.ts'
 import { PackagePolicies } from './PackagePolicies.tsx'
 import { PolicyCoverages } from './PolicyCoverages.tsx'
 import { PolicyDates } from './PolicyDates.tsx'
-import { PolicyPremium } from './PolicyPremium.tsx'
-import { usePolicyFacts } from './use-policy-facts.ts'
+
+/** Returns the known numbers and terms of a policy. */
+function usePolicyFacts(policy: SinglePolicy): Fact[] {
+  const text = useText()
+  const { agency, contract_number, package_number, tracking_number, claim_free_years, duration } = policy
+  const all: Record<string, string | null> = {
+    [text('fact_insurer')]: agency,
+    [text('fact_contract_number')]: contract_number,
+    [text('fact_package_number')]: package_number,
+    [text('fact_tracking_number')]: tracking_number,
+    [text('fact_claim_free')]: claim_free_years === null ? null : text('years', { count: claim_free_years }),
+    [text('fact_duration')]: duration ? text('years', { count: duration }) : null,
+  }
+  return Object.entries(all).flatMap(([term, value]) => (value ? { term, value } : []))
+}
+
+/** Monthly premium and payment method (POLICY-07). */
+function PolicyPremium({ policy }: { policy: Policy }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const monthly = calculateMonthlyPremium(policy)
+  const months = policy.payment_term ?? 1
+  return (
+    <Card>
+      <Text color="ink2">{text('policy_monthly')}</Text>
+      {monthly === null ? (
+        <Text>{text('policy_no_premium')}</Text>
+      ) : (
+        <AmountWithUnit amount={formatEuro(monthly, language)} />
+      )}
+      {policy.total_term_amount !== null && months > 1 && (
+        <Text color="ink2">
+          {text('policy_term', { amount: formatEuro(policy.total_term_amount, language), months })}
+        </Text>
+      )}
+    </Card>
+  )
+}
 
 export interface PolicyDrawerProps {
   policy: Policy | null

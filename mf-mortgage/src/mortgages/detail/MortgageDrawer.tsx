@@ -1,15 +1,17 @@
 import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living'
-import type { Mortgage } from '@portal/contract/mortgage'
+import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
+import { isStarterLoan } from '@portal/domain/repayment-type'
+import { useMarkSeen } from '@portal/remote-kit'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { PrintLetterhead } from '@portal/remote-kit/letterhead'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { Button, Flex, Grid } from '@portal/ui'
+import { Button, Flex, Grid, Notice } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import {
   formatMortgageAddress,
   getLenderName,
@@ -26,11 +28,35 @@ import { MortgageFactsCard } from './MortgageFactsCard.tsx'
 import { MortgageFigures } from './MortgageFigures.tsx'
 import { MortgagePartsCard } from './MortgagePartsCard.tsx'
 import { calculateMonthlyPaymentShares } from './monthly-payment-shares.ts'
-import { StarterLoanNote } from './StarterLoanNote.tsx'
 import { ScheduleCard } from './schedule/ScheduleCard.tsx'
-import { useMarkSeenOnOpen } from './use-mark-seen-on-open.ts'
+import { useFormatPartNumbers } from './use-format-part-numbers.ts'
 import { ExtraRepaymentCard } from './what-if/ExtraRepaymentCard.tsx'
 import { RateChangeCard } from './what-if/RateChangeCard.tsx'
+
+/**
+ * Marks a new mortgage as seen when the customer opens it, and updates all counts of unseen items at once (SEEN-03).
+ */
+function useMarkSeenOnOpen(mortgage: Mortgage | null): void {
+  const { mutate } = useMarkSeen()
+  const markedIds = useRef(new Set<Mortgage['id']>())
+  const id = mortgage && !mortgage.seen_by_customer ? mortgage.id : null
+  useEffect(() => {
+    if (id === null || markedIds.current.has(id)) return
+    markedIds.current.add(id)
+    mutate({ model: 'mortgage', id })
+  }, [id, mutate])
+}
+
+/**
+ * Note that names the starter loans among the parts, whose amounts are simplified. Renders nothing without starter
+ * loans.
+ */
+function StarterLoanNote({ parts }: { parts: readonly MortgagePart[] }) {
+  const text = useText()
+  const formatPartNumbers = useFormatPartNumbers()
+  const places = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
+  return places.length > 0 && <Notice>{text('starter_loan', formatPartNumbers(places))}</Notice>
+}
 
 export interface MortgageDrawerProps {
   mortgage: Mortgage | null

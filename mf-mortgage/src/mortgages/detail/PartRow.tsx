@@ -1,8 +1,8 @@
 import type { MortgagePart } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatEuro } from '@portal/domain/format/format-money'
-import { hasDatePassed, type PartTimelineBar } from '@portal/domain/mortgage-part-timeline'
+import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
+import { hasDatePassed, type PartTimelineBar, toFixedRateYears } from '@portal/domain/mortgage-part-timeline'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
@@ -16,7 +16,23 @@ import {
   timelineColumnsCss,
   timelineLineCss,
 } from './timeline-styles.ts'
-import { useFormatInterestRate } from './use-format-interest-rate.ts'
+
+/** Returns a formatter of a part's rate, with length and end of the fixed-rate period if known (PARTS-04). */
+function useFormatInterestRate() {
+  const text = useText()
+  const { language } = useLanguage()
+  return ({ interest, interest_type, rentevasteperiode, einddatumRentevast }: MortgagePart): string => {
+    if (interest === null) return text('part_rate_unknown')
+    const rate = formatPercent(interest, language)
+    if (interest_type === 'variable') return text('part_rate_variable', { rate })
+    const date = formatShortDate(einddatumRentevast, language)
+    const years = toFixedRateYears(rentevasteperiode ?? 0)
+    if (date === null) return rate
+    return years > 0
+      ? text('part_rate_fixed', { rate, years, date })
+      : text('part_rate_until', { rate, date })
+  }
+}
 
 interface PartRowProps {
   mortgage: Id

@@ -1,15 +1,22 @@
-import { type AdviserResource, type AppointmentType, bookAppointment } from '@portal/contract/appointment'
+import {
+  type AdviserResource,
+  type AppointmentType,
+  type BookableTime,
+  bookAppointment,
+  maxCustomFieldAnswerLength,
+  parseCustomFields,
+} from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import type { ApiError } from '@portal/contract/error'
 import { useRead, useRoutePath, useWrite } from '@portal/remote-kit'
-import { Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
-import { Form, TextAreaField, useForm, useWatch } from '@portal/ui/form'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { Box, Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
+import { Form, TextAreaField, TextField, useForm, useWatch } from '@portal/ui/form'
+import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
-import { AppointmentCustomFields } from './AppointmentCustomFields.tsx'
 import { AppointmentSlotFields } from './AppointmentSlotFields.tsx'
 import { AppointmentTypeFields } from './AppointmentTypeFields.tsx'
 import { BookingConfirmation } from './BookingConfirmation.tsx'
-import { BookingSummary } from './BookingSummary.tsx'
 import {
   type BookingChoices,
   createBookingForType,
@@ -19,6 +26,46 @@ import {
   otherTimeOption,
 } from './booking.ts'
 import { useBookingSchema } from './use-booking-schema.ts'
+import { useFormatDurationAndPrice } from './use-format-duration-and-price.ts'
+
+interface BookingSummaryProps {
+  type: AppointmentType
+  resource: AdviserResource
+  time: BookableTime
+}
+
+function BookingSummary({ type, resource, time }: BookingSummaryProps) {
+  const text = useText()
+  const { day, dayOfMoment, span } = useFormatDateTime()
+  const facts = useFormatDurationAndPrice()(type)
+  return (
+    <Box as="section" aria-label={text('appointment_summary')} bg="surface" rounded="card" px="5" py="4">
+      <Text fontWeight={600}>{day(dayOfMoment(time.time_start))}</Text>
+      <Text fontVariantNumeric="tabular-nums">{span(time)}</Text>
+      <Text color="ink2">
+        <DutchText>{type.name}</DutchText>
+        {` · ${resource.name}`}
+      </Text>
+      {facts && <Text color="ink2">{facts}</Text>}
+    </Box>
+  )
+}
+
+/** Fields that the tenant adds to this appointment type (ENTITY-37). */
+function AppointmentCustomFields({ type }: { type: AppointmentType }) {
+  return parseCustomFields(type.customFields).map(({ name, label, type: kind, required }, place) => {
+    const Field = kind === 'textarea' ? TextAreaField : TextField
+    return (
+      <Field
+        key={name}
+        name={`answers.${place}`}
+        label={label}
+        optional={!required}
+        input={{ maxLength: maxCustomFieldAnswerLength }}
+      />
+    )
+  })
+}
 
 interface BookAppointmentCardProps {
   types: readonly AppointmentType[]

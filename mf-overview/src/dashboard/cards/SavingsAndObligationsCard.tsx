@@ -1,13 +1,29 @@
 import { getObligations, type Obligation } from '@portal/contract/obligation'
 import { getPossessions, type Possession } from '@portal/contract/possession'
-import { combineReads, QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { sumAmounts } from '@portal/domain/money'
+import { combineReads, QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Card, CardFoot, Heading } from '@portal/ui'
+import { Box, Card, CardFoot, Heading } from '@portal/ui'
 import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { useText } from '../../texts.ts'
 import { figureCardSkeleton } from '../dashboard-skeleton.ts'
-import { ObligationsSummary } from './ObligationsSummary.tsx'
+import { MoneyFigure } from './MoneyFigure.tsx'
 import { SavingsSummary } from './SavingsSummary.tsx'
+
+function ObligationsSummary({ obligations }: { obligations: readonly Obligation[] }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const monthly = sumAmounts(obligations.map(({ monthly_amount }) => monthly_amount ?? 0))
+  return (
+    <Box borderTopWidth="1px" borderColor="line" pt="3" mt="auto" mb="3">
+      <MoneyFigure
+        amount={formatWholeEuro(monthly, language)}
+        unit={text('obligations_unit', { count: obligations.length })}
+      />
+    </Box>
+  )
+}
 
 const savingsCardCss = { display: 'flex', flexDirection: 'column', p: { base: '4', md: '5' } }
 const noObligations: { data: Obligation[] } = { data: [] }

@@ -1,11 +1,65 @@
-import { usePermissions } from '@portal/remote-kit'
-import { Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
+import { toTenantDay } from '@portal/contract/clock'
+import { formatDate } from '@portal/domain/format/date'
+import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
+import { useLanguage, usePermissions } from '@portal/remote-kit'
+import { Badge, Box, Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
 import { useId, useState } from 'react'
+import { createItemPath } from '../../shared/create-item-path.ts'
 import { useText } from '../../texts.ts'
 import type { NextStep } from './choose-next-step.ts'
-import { DueBadge } from './DueBadge.tsx'
 import { NextStepSentence, type NextStepSpeaker } from './NextStepSentence.tsx'
-import { useStepPath } from './use-step-path.ts'
+
+const appendItemId = (path: string | null, id: string | number | null, more = {}) =>
+  path && id !== null ? createItemPath(path, id, more) : path
+
+/**
+ * Path of the screen where a step is done. If that screen is not available, the path of the contact form; null if the
+ * contact form is not available either.
+ */
+function useStepPath(step: NextStep): string | null {
+  const { pathOf } = usePermissions()
+  const getStepPath = (): string | null => {
+    switch (step.kind) {
+      case 'document':
+        return appendItemId(pathOf('hypotheek'), step.first.of)
+      case 'damage':
+        return appendItemId(pathOf('schades'), step.first.of)
+      case 'task':
+        return appendItemId(pathOf('taken'), step.first.id)
+      case 'answer':
+        return appendItemId(pathOf('berichten'), `note-${step.first.id}`)
+      case 'messages':
+        return pathOf('berichten')
+      case 'rate':
+        return appendItemId(pathOf('hypotheek'), step.mortgage, { rente: step.on })
+      case 'figures':
+      case 'begin':
+        return pathOf('editInfo')
+      default:
+        return null
+    }
+  }
+  return getStepPath() ?? pathOf('contact')
+}
+
+/** Badge of an item that is overdue or due today. Renders nothing otherwise. */
+function DueBadge({ toDo }: { toDo: ToDo }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const urgency = getUrgency(toDo, toTenantDay(new Date()))
+  if (urgency !== 'overdue' && urgency !== 'today') return null
+  return (
+    <Box>
+      {urgency === 'overdue' ? (
+        <Badge status="bad" icon="warning">
+          {text('next_late', { date: formatDate(toDo.due, language) ?? '' })}
+        </Badge>
+      ) : (
+        <Badge status="warn">{text('next_today')}</Badge>
+      )}
+    </Box>
+  )
+}
 
 const nextStepSentenceCss = {
   fontSize: { base: '1.25rem', md: '1.375rem' },

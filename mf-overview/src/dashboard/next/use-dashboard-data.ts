@@ -1,7 +1,11 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getLiving } from '@portal/contract/living'
+import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import {
   hasFailedWithoutData,
   isFirstResponsePending,
@@ -11,7 +15,19 @@ import {
 } from '@portal/remote-kit'
 import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { chooseNextStep } from './choose-next-step.ts'
-import { useUnreadMessages } from './use-unread-messages.ts'
+
+/** Returns the number of unread messages, and the queries from which it is calculated. */
+function useUnreadMessages() {
+  const signals = useRead(getActiveSignals)
+  const notes = useRead(getNotes)
+  const mails = useRead(getMails)
+  const reads = [signals, notes, mails]
+  const all = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(mails.data?.data ?? [])]
+  return {
+    count: countUnseen(all, mails.data?.meta?.unseen_elsewhere),
+    reads,
+  }
+}
 
 /**
  * Loads the data that the overview starts with: customer, mortgages and the next step. A failed query does not delay

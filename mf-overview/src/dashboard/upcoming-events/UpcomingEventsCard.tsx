@@ -1,10 +1,23 @@
 import { QueryView, usePermissions } from '@portal/remote-kit'
-import { Button, Card, chakra, Heading, Notice } from '@portal/ui'
+import { Button, Card, chakra, Heading, Loading, Notice, Skeleton } from '@portal/ui'
 import { useDeferredValue, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { UpcomingEventItem } from './UpcomingEventItem.tsx'
-import { UpcomingEventsSkeleton } from './UpcomingEventsSkeleton.tsx'
 import { useUpcomingEvents } from './use-upcoming-events.ts'
+
+function UpcomingEventsSkeleton() {
+  return (
+    <Card minH="380px">
+      <Loading>
+        <Skeleton h="28px" w="200px" />
+        <Skeleton h="52px" mt="4" />
+        <Skeleton h="52px" mt="3" />
+        <Skeleton h="52px" mt="3" />
+        <Skeleton h="52px" mt="3" />
+      </Loading>
+    </Card>
+  )
+}
 
 const maxInitialEvents = 3
 

@@ -1,11 +1,46 @@
+import { extensionPoints, type SlotName } from '@portal/contract/extension-points'
+import { Slot } from '@portal/remote-kit'
 import { useStore } from '@portal/remote-kit/context'
 import { useLingui } from '@portal/remote-kit/i18n'
-import { Box, chakra, Flex, Grid, Heading, TenantBrand } from '@portal/ui'
+import { Box, chakra, Flex, Grid, Heading, TenantBrand, Text } from '@portal/ui'
+import { remote } from 'emulated/remote'
+import { type ComponentType, useEffect, useState } from 'react'
 import { EmulatorToolbar } from './EmulatorToolbar.tsx'
-import { MountedScreen } from './MountedScreen.tsx'
 import { portal } from './portal.ts'
-import { findRoute, navigationLinks, slotsPath, usePathname } from './routes.ts'
-import { SlotComponentList } from './SlotComponentList.tsx'
+import { findRoute, navigationLinks, slotEntries, slotsPath, usePathname } from './routes.ts'
+import { SlotProviders } from './SlotProviders.tsx'
+
+const slotNames = [...new Set(slotEntries.map(({ slot }) => slot as SlotName))]
+
+function SlotComponentList() {
+  return (
+    <SlotProviders portal={portal}>
+      {slotNames.map((name) => (
+        <Box as="section" key={name} mb="8">
+          <Heading level={2}>{name}</Heading>
+          <Text textStyle="meta" color="ink2" mb="4">
+            {extensionPoints[name].about}
+          </Text>
+          <Slot name={name} />
+        </Box>
+      ))}
+    </SlotProviders>
+  )
+}
+
+function MountedScreen({ view }: { view: string }) {
+  const [Root, setRoot] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const found = remote.views[view]
+    if (found?.kind !== 'screen') throw new Error(`${view} is no screen`)
+    let here = true
+    void found.root().then((root) => here && setRoot(() => root))
+    return () => {
+      here = false
+    }
+  }, [view])
+  return Root && <Root />
+}
 
 export function EmulatorLayout() {
   const { i18n } = useLingui()

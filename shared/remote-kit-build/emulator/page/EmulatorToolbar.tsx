@@ -1,7 +1,34 @@
 import { useStore } from '@portal/remote-kit/context'
-import { Flex } from '@portal/ui'
-import { ChoiceSelect } from './ChoiceSelect.tsx'
+import { chakra, Flex } from '@portal/ui'
 import { colorSettingChoices, emulatorChoices, exampleTenants, localeChoices } from './emulator-choices.ts'
+
+interface ChoiceSelectProps {
+  label: string
+  options: readonly string[]
+  chosen: number
+  onChange(place: number): void
+}
+
+const ChoiceSelect = ({ label, options, chosen, onChange }: ChoiceSelectProps) => (
+  <chakra.label display="flex" gap="2" alignItems="center">
+    {label}
+    <chakra.select
+      bg="paper"
+      color="ink"
+      border="1px solid"
+      borderColor="line"
+      p="1"
+      value={chosen}
+      onChange={({ target }) => onChange(Number(target.value))}
+    >
+      {options.map((option, place) => (
+        <option key={option} value={place}>
+          {option}
+        </option>
+      ))}
+    </chakra.select>
+  </chakra.label>
+)
 
 export function EmulatorToolbar() {
   const { tenant, language, formal, colorSettings } = useStore(emulatorChoices)

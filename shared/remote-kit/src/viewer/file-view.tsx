@@ -1,11 +1,58 @@
-import { chakra } from '@portal/ui'
-import { FailedFilePanel } from './failed-file.tsx'
+import { Button, chakra, Notice, Stack, Text } from '@portal/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { detectFilePresentation, type FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { ShownFile } from './shown-file.tsx'
-import { useViewedFile } from './use-viewed-file.ts'
 import type { ViewedFile } from './viewed-file.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
+
+type FileLoadState =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'here'; content: Blob; showable: FilePresentation }
+
+/** Loads a file. Unmounting or another file aborts the request. */
+function useViewedFile(file: ViewedFile): FileLoadState & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const [opened, setOpened] = useState<FileLoadState>({ state: 'loading' })
+  const open = useEffectEvent((signal: AbortSignal) => loadFile(file, signal))
+  useEffect(() => {
+    const stop = new AbortController()
+    const updateLoadState = (outcome: FileLoadState) => {
+      if (!stop.signal.aborted) setOpened(outcome)
+    }
+    updateLoadState({ state: 'loading' })
+    open(stop.signal).then(updateLoadState, () => updateLoadState({ state: 'failed' }))
+    return () => stop.abort()
+  }, [file.key, attempt])
+  return { ...opened, retry: () => setAttempt(attempt + 1) }
+}
+
+async function loadFile(file: ViewedFile, signal: AbortSignal): Promise<FileLoadState> {
+  const received = await file.fetch(signal)
+  const bytes = new Uint8Array(await received.arrayBuffer())
+  const showable = detectFilePresentation(bytes, file.name, file.mimeType ?? received.type)
+  const type = 'type' in showable ? showable.type : 'application/octet-stream'
+  return { state: 'here', content: new Blob([bytes], { type }), showable }
+}
+
+interface FailedFileProps {
+  texts: Pick<ViewerTexts, 'unavailable' | 'unavailableHint' | 'retry'>
+  onRetry: () => void
+}
+
+const FailedFilePanel = ({ texts, onRetry }: FailedFileProps) => (
+  <Notice status="bad" role="alert">
+    <Stack gap="3" alignItems="start">
+      <Text fontWeight={600}>{texts.unavailable}</Text>
+      <Text>{texts.unavailableHint}</Text>
+      <Button kind="secondary" small icon="retry" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </Stack>
+  </Notice>
+)
 
 export interface FileViewProps {
   file: ViewedFile

@@ -1,12 +1,64 @@
-import { chakra, Flex, Notice } from '@portal/ui'
+import { Button, chakra, Flex, Notice } from '@portal/ui'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FileSkeleton } from './file-skeleton.tsx'
+import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
-import { usePdf } from './use-pdf.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
-import { useZoom, ZoomButtons } from './zoom.tsx'
+
+const zoomFactors = [1, 1.5, 2, 3] as const
+
+interface ZoomState {
+  factor: number
+  /** Zooms in; undefined at the largest factor. */
+  larger: (() => void) | undefined
+  smaller: (() => void) | undefined
+}
+
+function useZoom(): ZoomState {
+  const [step, setStep] = useState(0)
+  return {
+    factor: zoomFactors[step] ?? 1,
+    larger: step < zoomFactors.length - 1 ? () => setStep(step + 1) : undefined,
+    smaller: step > 0 ? () => setStep(step - 1) : undefined,
+  }
+}
+
+interface ZoomButtonsProps {
+  zoom: ZoomState
+  texts: Pick<ViewerTexts, 'zoomIn' | 'zoomOut'>
+}
+
+/** Zoom buttons. A disabled button stays in place, so that it keeps the focus. */
+const ZoomButtons = ({ zoom: { larger, smaller }, texts }: ZoomButtonsProps) => (
+  <>
+    <Button kind="secondary" small icon="plus" aria-disabled={!larger || undefined} onClick={larger}>
+      {texts.zoomIn}
+    </Button>
+    <Button kind="secondary" small icon="minus" aria-disabled={!smaller || undefined} onClick={smaller}>
+      {texts.zoomOut}
+    </Button>
+  </>
+)
+
+/** Returns the open PDF or its loading state. A PDF with a password counts as failed; the customer can download it. */
+function usePdf(content: Blob): OpenPdf | 'loading' | 'failed' {
+  const [pdf, setPdf] = useState<OpenPdf | 'loading' | 'failed'>('loading')
+  useEffect(() => {
+    let left = false
+    const { opened, close } = openPdf(content)
+    const updatePdfState = (state: OpenPdf | 'failed') => {
+      if (!left) setPdf(state)
+    }
+    opened.then(updatePdfState, () => updatePdfState('failed'))
+    return () => {
+      left = true
+      close()
+    }
+  }, [content])
+  return pdf
+}
 
 const scrollContainerCss = {
   overflow: 'auto',

@@ -1,11 +1,35 @@
+import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { createUprightPicture } from '@portal/domain/upload/picture-orientation'
 import { Button, chakra, Notice } from '@portal/ui'
+import { useEffect, useState } from 'react'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import type { FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { saveViewedFile } from './save-viewed-file.ts'
-import { ViewedPicture } from './viewed-picture.tsx'
 import type { ViewerTexts } from './viewer-texts.ts'
+
+const pictureCss = { maxW: '100%', h: 'auto', mx: 'auto', rounded: 'field', bg: 'tint1' }
+
+/** A picture in memory, with its EXIF rotation applied. Its object URL is revoked on unmount. */
+function ViewedPicture({ content, name }: { content: Blob; name: string }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isClosed = false
+    const showPicture = (picture: Blob) => {
+      if (isClosed) return
+      made = URL.createObjectURL(picture)
+      setAddress(made)
+    }
+    createUprightPicture(content).then(showPicture, () => showPicture(content))
+    return () => {
+      isClosed = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [content])
+  return address && <chakra.img css={pictureCss} src={address} alt={toDisplayFileName(name)} />
+}
 
 const PdfView = lazyWithRetry(() => import(/* webpackChunkName: "pdf" */ './pdf-view.tsx'), {
   placeholder: () => <FileSkeleton />,

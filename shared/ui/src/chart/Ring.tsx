@@ -1,8 +1,31 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import { OptionalErrorBoundary } from '../status/OptionalErrorBoundary.tsx'
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Box } from '../system/styled.tsx'
+import { buildRingPaths } from './build-ring-paths.ts'
+import { RingParts } from './RingParts.tsx'
 import type { RingProps } from './ring-props.ts'
-import { StaticRing } from './StaticRing.tsx'
+
+interface OptionalBoundaryProps {
+  /** Content that is shown after an error; nothing by default. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Error boundary for content that the page can do without, such as a chart or map whose code fails to load. */
+class OptionalErrorBoundary extends Component<OptionalBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
+function StaticRing(props: RingProps) {
+  return <RingParts {...props} appears paths={buildRingPaths(props.slices.map(({ value }) => value))} />
+}
 
 /** Animated ring, or null until its code has loaded. The code loads when a ring is first touched. */
 let AnimatedRing: ComponentType<RingProps> | null = null

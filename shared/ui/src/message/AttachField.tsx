@@ -1,9 +1,46 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { acceptedExtensions } from '@portal/domain/upload/file-type'
+import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { Button } from '../button/Button.tsx'
 import { useWaitBeforeSubmit } from '../form/wait-before-submit.ts'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { AttachButton } from '../upload/AttachButton.tsx'
 import type { Attachments } from '../upload/uploads.ts'
+
+interface AttachButtonProps {
+  label: string
+  onFiles: (files: readonly File[]) => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Button that attaches one file at a time to a message. */
+function AttachButton({ label, onFiles, ref }: AttachButtonProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={acceptedExtensions.join()}
+        hidden
+        data-upload="attachment"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        kind="quiet"
+        small
+        icon="plus"
+        ml="-3"
+        {...(ref ? { ref } : {})}
+        onClick={() => picker.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  )
+}
 
 interface AttachFieldProps {
   attachments: Attachments

@@ -1,12 +1,30 @@
 import { Dialog, type SystemStyleObject } from '@chakra-ui/react'
-import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { chakra } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { useIsPresentUntilExited } from './exit-animation.ts'
 import { keepFocusInOverlay } from './keep-focus.ts'
 import { asideCss, getBackdropCss, letterheadCss, overlayBodyCss, overlayHeadCss } from './overlay-styles.ts'
 import { PageOverlay } from './PageOverlay.tsx'
+
+/**
+ * Returns whether an overlay must still be rendered: while it is open, and during its exit animation. The dialog
+ * library removes it on `animationend`, but on a busy device that event may fire before the library listens, and the
+ * overlay would stay.
+ */
+function useIsPresentUntilExited(open: boolean, milliseconds: number): boolean {
+  const [lingers, setLingers] = useState(open)
+  if (open && !lingers) setLingers(true)
+  useEffect(() => {
+    if (open || !lingers) return
+    const gone = setTimeout(() => setLingers(false), milliseconds + exitMarginMs)
+    return () => clearTimeout(gone)
+  }, [open, lingers, milliseconds])
+  return open || lingers
+}
+
+/** Milliseconds that are added to the duration of the animation, so that it is never cut off. */
+const exitMarginMs = 150
 
 export interface OverlayProps {
   open: boolean

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 import { createDeclarationMerger } from './merge-declarations.ts'
-import { styleConditions } from './style-conditions.ts'
 import { styleUtilities } from './style-utilities.ts'
+import { styleConditions } from './system.ts'
 import { textStyles } from './text-styles.ts'
 
 const testSystem = createSystem({

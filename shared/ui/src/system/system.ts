@@ -1,9 +1,32 @@
 import { createSystem, type SystemContext } from '@chakra-ui/react'
 import { breakpoints } from './breakpoints.ts'
-import { styleConditions } from './style-conditions.ts'
 import { addStyleCaches } from './style-memo.ts'
 import { styleUtilities } from './style-utilities.ts'
 import { textStyles } from './text-styles.ts'
+
+/** Conditions for styles. Each condition costs start-up time, so the list has only those in use. */
+export const styleConditions = {
+  hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
+  focusVisible: '&:is(:focus-visible, [data-focus-visible])',
+  focusWithin: '&:focus-within',
+  disabled: '&:is(:disabled, [data-disabled], [aria-disabled=true])',
+  readOnly: '&:is([readonly], [data-readonly])',
+  before: '&::before',
+  after: '&::after',
+  first: '&:first-of-type',
+  last: '&:last-of-type',
+  placeholder: '&::placeholder',
+  checked: '&:is(:checked, [data-state=checked])',
+  selected: '&:is([aria-selected=true], [data-selected])',
+  highlighted: '&[data-highlighted]',
+  invalid: '&:is([data-invalid], [aria-invalid=true])',
+  expanded: '&[aria-expanded=true]',
+  open: '&:is([open], [data-state=open])',
+  closed: '&[data-state=closed]',
+  currentPage: '&[aria-current=page]',
+  motionReduce: '@media (prefers-reduced-motion: reduce)',
+  print: '@media print',
+}
 
 const chakraSystem = createSystem({
   disableLayers: true,

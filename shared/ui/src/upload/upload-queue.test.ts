@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { getUploadStep } from './UploadSteps.tsx'
 import { createUploadQueue, UploadProblem, type UploadQueueFunctions } from './upload-queue.ts'
-import { getUploadStep } from './upload-step.ts'
 
 const createFile = (name: string) => new File(['x'], name)
 const createQueueFunctions = (

@@ -1,11 +1,19 @@
 import type { Customer } from '@portal/contract/customer'
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import { RouterLink } from '@portal/remote-kit/router-link'
 import { Notice, Stack, Text } from '@portal/ui'
 import { useRoutePath } from '../route-path.ts'
 import { useShell } from '../shell-context.tsx'
-import { createAnnouncementText } from './announcement-texts.ts'
+import de from './texts/de.json'
+import de_u from './texts/de_u.json'
+import en from './texts/en.json'
+import en_u from './texts/en_u.json'
+import nl from './texts/nl.json'
+import nl_u from './texts/nl_u.json'
+
+export const { textIn: createAnnouncementText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
 
 const linkCss = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
 

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { createScenarioSet, mockCustomerFile } from '../../../test/calculator-examples.ts'
 import { getPlainText, renderCalculator } from '../../../test/render-calculator.ts'
 import nl from '../../../texts/nl.json'
-import '../ScenarioDrawer.tsx'
 import ScenariosSlot from '../../ScenariosSlot.tsx'
-import { toScenarioRequest } from './use-scenario-timeline.ts'
-import { createYearBars } from './year-bars.ts'
+import { toScenarioRequest } from './ScenarioOverTime.tsx'
+import { createYearBars } from './ScenarioTimeChart.tsx'
+import '../ScenarioDrawer.tsx'
 
 const createScenarioYear = (from: string, net_income: number, months_short = 0) => ({
   from,

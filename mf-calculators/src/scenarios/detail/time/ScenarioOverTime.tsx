@@ -1,3 +1,5 @@
+import { getScenarios, type ScenarioRequest } from '@portal/contract/scenario'
+import { usePostQuery, useTenant } from '@portal/remote-kit'
 import { Box, Card, Heading, Skeleton, Tabs, Text } from '@portal/ui'
 import { memo, useState } from 'react'
 import { useText } from '../../../texts.ts'
@@ -6,7 +8,23 @@ import type { ScenarioBody } from '../../use-scenario-calculation.ts'
 import { ScenarioStepTable } from './ScenarioStepTable.tsx'
 import { ScenarioTimeChart } from './ScenarioTimeChart.tsx'
 import { ScenarioYearTable } from './ScenarioYearTable.tsx'
-import { useScenarioTimeline } from './use-scenario-timeline.ts'
+
+export const toScenarioRequest = ({
+  key,
+  sub,
+  who,
+}: Pick<ScenarioCase, 'key' | 'sub' | 'who'>): ScenarioRequest => {
+  if (key !== 'incapacitated') return { scenario: key, who }
+  return sub === 'durable'
+    ? { scenario: 'incapacitated_durable', who }
+    : { scenario: key, percent: Number(sub), who }
+}
+
+function useScenarioTimeline(body: ScenarioBody, of: Pick<ScenarioCase, 'key' | 'sub' | 'who'>) {
+  const key = useTenant()?.scenarios_key ?? ''
+  const request = { step: 'scenarios', ...body, timeline_of: toScenarioRequest(of) } as const
+  return usePostQuery(getScenarios, 'SCENARIOS', { query: { key }, body: request })
+}
 
 interface ScenarioOverTimeProps {
   scenarioCase: ScenarioCase

@@ -1,6 +1,7 @@
 import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/given-advice'
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import type { ExplainedFigure } from '@portal/remote-kit/trace'
 import { Flex, Heading, Link, Stack, Text } from '@portal/ui'
@@ -10,12 +11,32 @@ import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
-import { FigureExplanationOverlay } from './FigureExplanationOverlay.tsx'
+import { FactsCard } from '../facts/FactsCard.tsx'
 import { AdviceInput } from './input/AdviceInput.tsx'
 import { LeadBadge } from './lead/LeadBadge.tsx'
-import { NormEditions } from './NormEditions.tsx'
 import { AdviceOutcomes } from './outcomes/AdviceOutcomes.tsx'
 import { AdviceReplay } from './replay/AdviceReplay.tsx'
+import { useNormName } from './use-norm-name.ts'
+
+function NormEditions({ editions }: { editions: Readonly<Record<string, string>> }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const getNormName = useNormName()
+  return (
+    <FactsCard
+      title={text('advice_norms')}
+      facts={Object.entries(editions).map(([kind, first]) => [
+        getNormName(kind),
+        text('advice_norm_from', { date: formatShortDate(first, language) ?? first }),
+      ])}
+    />
+  )
+}
+
+const FigureExplanationOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "trace" */ './FigureExplanationDrawer.tsx'),
+  ({ traced }) => traced !== null,
+)
 
 interface GivenAdviceViewProps {
   id: string

@@ -1,11 +1,16 @@
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { AttachDocumentsOverlay } from './AttachDocumentsOverlay.tsx'
 import type { AttachedDocument } from './attached-document.ts'
+
+const AttachDocumentsOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "attach" */ './AttachDocumentsDialog.tsx'),
+  ({ open }) => open,
+)
 
 interface AttachmentPickerProps {
   /** Documents currently in the customer's file. */

@@ -1,19 +1,33 @@
 import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { FilledTemplate } from '@portal/contract/desk/message-template'
+import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
+import { useErrorText } from '../../../shared/use-error-text.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { AttachmentPicker } from './AttachmentPicker.tsx'
 import type { AttachedDocument } from './attached-document.ts'
 import { insertTextAfterLine } from './insert-text.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
-import { useMessageErrorText } from './use-message-error-text.ts'
+
+/**
+ * Returns a function that gives the error message of a failed send: a document is no longer in the customer's file, or
+ * a general message.
+ */
+function useMessageErrorText(): (error: unknown) => string | null {
+  const text = useText()
+  const getErrorText = useErrorText()
+  return (error) =>
+    error instanceof ApiError && error.body.errors?.documents
+      ? text('attachments_refused')
+      : getErrorText(error)
+}
 
 interface MessageFormProps {
   /** Id of the customer. */

@@ -1,10 +1,15 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useText } from '../../../texts.ts'
 import { DocumentRequestRow } from './DocumentRequestRow.tsx'
-import { RequestDocumentsOverlay } from './RequestDocumentsOverlay.tsx'
+
+const RequestDocumentsOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "request" */ './RequestDocumentsDialog.tsx'),
+  ({ open }) => open,
+)
 
 interface DocumentRequestsProps {
   /** Id of the customer. */

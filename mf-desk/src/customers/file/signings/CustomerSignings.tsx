@@ -1,6 +1,7 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/desk-signing'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -9,9 +10,13 @@ import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
-import { RequestSigningOverlay } from './RequestSigningOverlay.ts'
 import { SigningRow } from './SigningRow.tsx'
 import { useSigningText } from './use-signing-text.ts'
+
+const RequestSigningOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "ask-signature" */ './RequestSigningDialog.tsx'),
+  ({ open }) => open,
+)
 
 interface CustomerSigningsProps {
   /** Id of the customer. */

@@ -2,14 +2,78 @@ import { saveAvatar } from '@portal/contract/avatar'
 import { useWrite } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { useId, useState } from 'react'
-import Cropper, { type Point } from 'react-easy-crop'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Point } from 'react-easy-crop'
+import Cropper from 'react-easy-crop'
 import { useText } from '../../../texts.ts'
-import { CropContainer } from './CropContainer.tsx'
-import { cropPicture, type PictureArea } from './crop-picture.ts'
-import { zoomSliderCss } from './crop-styles.ts'
+import { cropAreaCss, zoomSliderCss } from './crop-styles.ts'
 import { type CroppablePicture, croppedSidePixels } from './open-picture.ts'
 import { maxZoom, minZoom, snapToZoomStep, zoomStep } from './zoom.ts'
+
+/** Returns true once the animation of the surrounding dialog has ended. Measurements before that are scaled. */
+function useDialogAnimationEnded(inside: RefObject<Element | null>): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const layer = inside.current?.closest('[role=dialog]')
+    const moving = layer?.getAnimations?.() ?? []
+    void Promise.allSettled(moving.map(({ finished }) => finished)).then(() => gone || setSettled(true))
+    return () => {
+      gone = true
+    }
+  }, [inside])
+  return settled
+}
+
+/** Area of a picture, in pixels of the picture itself instead of CSS pixels. */
+interface PictureArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * Crops a square from a picture and encodes it for the API: a PNG of 350 × 350 pixels in base64 (API-49).
+ * @throws if the browser cannot decode the picture
+ */
+async function cropPicture(url: string, area: PictureArea): Promise<string> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = croppedSidePixels
+  canvas.height = croppedSidePixels
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas to draw on')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(
+    image,
+    area.x,
+    area.y,
+    area.width,
+    area.height,
+    0,
+    0,
+    croppedSidePixels,
+    croppedSidePixels,
+  )
+  return canvas.toDataURL('image/png').replace('data:image/png;base64,', '')
+}
+
+/**
+ * Container of the cropper. Mounts the cropper after the dialog's animation, because the cropper measures itself on
+ * mount.
+ */
+function CropContainer({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const settled = useDialogAnimationEnded(place)
+  return (
+    <chakra.div ref={place} css={cropAreaCss} maxW={`${croppedSidePixels}px`}>
+      {settled && children}
+    </chakra.div>
+  )
+}
 
 interface CropDialogProps {
   picture: CroppablePicture

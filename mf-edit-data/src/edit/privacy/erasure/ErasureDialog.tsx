@@ -1,4 +1,4 @@
-import { type Erasure, requestErasure } from '@portal/contract/erasure'
+import { type Erasure, type RetainedRecords, requestErasure } from '@portal/contract/erasure'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
@@ -6,12 +6,31 @@ import { toDutchDay } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
-import { Heading, Text } from '@portal/ui'
+import { chakra, Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { RetainedRecordList } from './RetainedRecordList.tsx'
 import { useErasureText } from './use-erasure-text.ts'
+
+const retainedRecordListCss = { display: 'grid', gap: '3', mt: '3' }
+
+/** Records that must be kept, by kind: number, end date and legal basis. */
+function RetainedRecordList({ retainedRecords }: { retainedRecords: readonly RetainedRecords[] }) {
+  const text = useErasureText()
+  const { language } = useLanguage()
+  return (
+    <chakra.ul css={retainedRecordListCss}>
+      {retainedRecords.map(({ kind, records, until, ground }) => (
+        <li key={kind}>
+          <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: String(records) })}</Text>
+          <Text textStyle="meta">
+            {text('erasure_until', { date: formatDate(toDutchDay(until), language) ?? '', ground })}
+          </Text>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
 
 interface ErasureDialogProps {
   erasure: Erasure

@@ -1,16 +1,50 @@
-import { maxPasskeyNameLength } from '@portal/contract/passkey'
+import { ApiError } from '@portal/contract/error'
+import { addPasskey, beginPasskey, type CreatedPasskey, maxPasskeyNameLength } from '@portal/contract/passkey'
 import * as v from '@portal/contract/schema'
 import { getSignIns } from '@portal/contract/sign-in'
-import { useApiErrorText, useCurrentData } from '@portal/remote-kit'
+import { useApiErrorText, useCurrentData, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue, requireValueIf } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { startRegistration } from '@simplewebauthn/browser'
+import { useState } from 'react'
 import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../texts.ts'
-import { getPasskeyErrorTextId } from './passkey-error.ts'
-import { useAddPasskey } from './use-add-passkey.ts'
+
+/** Adds a passkey on this device. The error stays until the next attempt. */
+function useAddPasskey() {
+  const begin = useWrite(beginPasskey)
+  const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
+  const [error, setError] = useState<unknown>(null)
+
+  /** Returns whether the passkey was added. */
+  const addNamedPasskey = async (name: string, password: string | null): Promise<boolean> => {
+    setError(null)
+    try {
+      const { data } = await begin.mutateAsync({ body: { current_password: password } })
+      const passkey = (await startRegistration({ optionsJSON: data })) as CreatedPasskey
+      await keep.mutateAsync({ body: { name, passkey } })
+      return true
+    } catch (reason) {
+      setError(reason)
+      return false
+    }
+  }
+  return { add: addNamedPasskey, error }
+}
+
+/** Text id of the error message after a passkey could not be added; null without an error. */
+function getPasskeyErrorTextId(error: unknown) {
+  if (!error) return null
+  if (!(error instanceof ApiError))
+    return (error as { name?: unknown }).name === 'InvalidStateError' ? 'passkey_exists' : 'passkey_cancelled'
+  if (error.body.errors?.current_password) return 'two_step_wrong_password'
+  if (error.body.errors?.passkey) return 'passkey_cancelled'
+  if (error.body.error === 'exists') return 'passkey_exists'
+  return error.status === 429 ? 'password_failed_often' : 'passkey_failed'
+}
 
 interface AddPasskeyDialogProps {
   /** Whether to ask for the password because the last sign-in was too long ago. */

@@ -1,12 +1,48 @@
 import { ApiError } from '@portal/contract/error'
 import { maxPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
-import { useWrite } from '@portal/remote-kit'
+import { formatDate } from '@portal/domain/format/date'
+import { toDutchDay } from '@portal/domain/format/date-time'
+import { useLanguage, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Button, Notice, Text } from '@portal/ui'
+import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
+import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { useText } from '../../../texts.ts'
-import { PasskeyRow } from './PasskeyRow.tsx'
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** Row of a passkey: name, creation date, last use and actions. */
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { name, created_at, last_used_at } = passkey
+  const formatDay = (moment: string) => formatDate(toDutchDay(moment), language) ?? ''
+  return (
+    <AccountRow
+      icon="key"
+      name={name}
+      about={
+        last_used_at
+          ? text('passkey_used', { date: formatDay(last_used_at) })
+          : text('passkey_unused', { date: formatDay(created_at) })
+      }
+    >
+      <Flex gap="1" wrap="wrap" ml={{ base: '-3', md: '0' }}>
+        <Button kind="quiet" small aria-label={text('passkey_rename_name', { name })} onClick={onRename}>
+          {text('passkey_rename')}
+        </Button>
+        <Button kind="quiet" small aria-label={text('passkey_remove_name', { name })} onClick={onRemove}>
+          {text('passkey_remove')}
+        </Button>
+      </Flex>
+    </AccountRow>
+  )
+}
 
 const LazyAddPasskeyDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "passkey-add" */ './AddPasskeyDialog.tsx'),

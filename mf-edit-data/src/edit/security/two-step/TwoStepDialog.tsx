@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
 import { useWrite } from '@portal/remote-kit'
@@ -8,7 +9,15 @@ import { Dialog } from '@portal/ui/dialog'
 import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { getTwoStepErrorTextId } from './two-step-error.ts'
+
+/** Text id of the error message for a rejected password or code; null without an error. */
+function getTwoStepErrorTextId(error: unknown) {
+  if (!error) return null
+  const errors = error instanceof ApiError ? error.body.errors : undefined
+  if (errors?.current_password) return 'two_step_wrong_password'
+  if (errors?.otp) return 'two_step_wrong_code'
+  return error instanceof ApiError && error.status === 429 ? 'two_step_too_many' : 'two_step_failed'
+}
 
 interface TwoStepDialogProps {
   /** Whether to turn two-step sign-in on or off. */

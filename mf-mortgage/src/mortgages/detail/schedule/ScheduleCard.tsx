@@ -1,19 +1,50 @@
 import { getToday } from '@portal/contract/clock'
-import type { Mortgage } from '@portal/contract/mortgage'
+import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { createCsvFile, csvMediaType } from '@portal/domain/csv-file'
-import { createMortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
+import { isStarterLoan } from '@portal/domain/repayment-type'
+import { createMortgageSchedule, type MortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Box, Button, Card, Flex, Heading, saveFile, Tabs } from '@portal/ui'
+import { Box, Button, Card, Flex, Heading, Notice, saveFile, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { getMortgageName } from '../../../shared/mortgage-properties.ts'
 import { useText } from '../../../texts.ts'
+import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
 import { ScheduleLegend } from './ScheduleLegend.tsx'
-import { ScheduleNotes } from './ScheduleNotes.tsx'
 import { SchedulePartChoice } from './SchedulePartChoice.tsx'
 import { ScheduleYearTable } from './ScheduleYearTable.tsx'
 import { createScheduleRows } from './schedule-rows.ts'
 import { selectSchedule } from './select-schedule.ts'
 import { useScheduleTexts } from './use-schedule-texts.ts'
+
+interface ScheduleNotesProps extends Pick<MortgageSchedule, 'leftOut'> {
+  parts: readonly MortgagePart[]
+}
+
+/** Limitations of the schedule: unknown later rates, parts with missing data, and starter loans. */
+function ScheduleNotes({ leftOut, parts }: ScheduleNotesProps) {
+  const text = useText()
+  const formatPartNumbers = useFormatPartNumbers()
+  const simplified = parts.flatMap((part, place) => (isStarterLoan(part) ? [place] : []))
+  return (
+    <>
+      {leftOut.length > 0 && (
+        <Notice>
+          <ul>
+            {leftOut.map(({ part, why }) => (
+              <li key={part}>{text(`schedule_without_${why}`, { part: part + 1 })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {simplified.length > 0 && (
+        <Notice>{text('schedule_starter_loan', formatPartNumbers(simplified))}</Notice>
+      )}
+      <Text textStyle="meta" color="ink2">
+        {text('schedule_assumption')}
+      </Text>
+    </>
+  )
+}
 
 const LazyScheduleChart = lazyWithRetry(
   () => import(/* webpackChunkName: "schedule-chart" */ './ScheduleChart.tsx'),

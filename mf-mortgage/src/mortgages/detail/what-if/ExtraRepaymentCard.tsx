@@ -6,8 +6,10 @@ import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
 import { useId, useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { getRepaymentSliderStep } from './repayment-slider-step.ts'
 import { WhatIfCard } from './WhatIfCard.tsx'
+
+/** Returns the slider step in euro. The step is smaller if `room`, the amount that can be repaid, is smaller. */
+const getRepaymentSliderStep = (room: number): number => (room >= 5_000 ? 500 : room >= 500 ? 50 : 10)
 
 const initialRepaymentEuros = 5_000
 

@@ -1,14 +1,76 @@
-import type { DeskLead } from '@portal/contract/desk/desk-lead'
+import { type DeskLead, postLeadStep } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
+import { useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { Card, Flex, Section, Stack, Text } from '@portal/ui'
+import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
+import { Button, Card, Flex, Link, Notice, Section, Stack, Text } from '@portal/ui'
+import { getAdvicePath } from '../../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'
+import { useErrorText } from '../../../../shared/use-error-text.ts'
 import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
 import { useLeadName } from '../../../../shared/use-lead-name.ts'
+import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
+import { useText } from '../../../../texts.ts'
+import { VerdictBadge } from '../VerdictBadge.tsx'
+import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 import { LeadBadge } from './LeadBadge.tsx'
-import { LeadButtons } from './LeadButtons.tsx'
-import { LeadHeadline } from './LeadHeadline.tsx'
 import { LeadSteps } from './LeadSteps.tsx'
+
+/** Main result of the calculation that a request for advice is about, on one line, with a link to the full advice. */
+function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: DeskLead }) {
+  const text = useText()
+  const traceTexts = useCalculationTraceTexts()
+  if (!advice) return <Text color="ink2">{text('advice_not_kept')}</Text>
+  const { id, headline } = advice
+  const figure = headline?.figure
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      {!headline && <Text color="ink2">{text('advice_nothing')}</Text>}
+      {headline && <VerdictBadge verdict={headline.verdict} />}
+      {figure && (
+        <Text>
+          {traceTexts.name(figure.rule, figure.value)}:{' '}
+          <Text as="span" fontWeight={600} fontVariantNumeric="tabular-nums">
+            {traceTexts.amount(figure.rule, figure.value, figure.unit)}
+          </Text>
+        </Text>
+      )}
+      <Link href={getAdvicePath(customer, id)}>{text('advice_open')}</Link>
+    </Flex>
+  )
+}
+
+/** Buttons to take on a request for advice and to open its dialog. */
+function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
+  const text = useText()
+  const tenant = useTenantCode()
+  const write = useWrite(postLeadStep, { refreshes: cacheNamesChangedByLead })
+  const problem = useErrorText()(write.error)
+  const takeUpLead = () =>
+    write.mutate({
+      params: { tenant, id: lead.id },
+      body: { status: 'taken_up', after: lead.steps.length },
+    })
+  return (
+    <>
+      {problem && (
+        <Notice status="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <Flex gap="3" wrap="wrap">
+        {lead.status === 'new' && (
+          <Button busy={write.isPending} onClick={takeUpLead}>
+            {text('lead_take')}
+          </Button>
+        )}
+        <Button kind="secondary" onClick={onUpdate}>
+          {text('lead_update')}
+        </Button>
+      </Flex>
+    </>
+  )
+}
 
 interface LeadCardProps {
   customer: Id

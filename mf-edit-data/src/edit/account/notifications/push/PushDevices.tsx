@@ -1,13 +1,67 @@
 import { ApiError } from '@portal/contract/error'
 import { getPushDevices, type PushDevice } from '@portal/contract/push'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { formatDate } from '@portal/domain/format/date'
+import { toDutchDay } from '@portal/domain/format/date-time'
+import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import { Box, Button, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
+import { AccountRow } from '../../../../shared/AccountRow.tsx'
+import { getDeviceIcon } from '../../../../shared/devices/device-icon.ts'
+import { useDeviceName } from '../../../../shared/devices/use-device-name.ts'
 import { useText } from '../../../../texts.ts'
-import { InstallPortalHint } from './InstallPortalHint.tsx'
-import { PushDeviceRow } from './PushDeviceRow.tsx'
+import de from './texts/de.json'
+import de_u from './texts/de_u.json'
+import en from './texts/en.json'
+import en_u from './texts/en_u.json'
+import nl from './texts/nl.json'
+import nl_u from './texts/nl_u.json'
 import { type PushOutcome, usePushSubscription } from './use-push-subscription.ts'
-import { usePushText } from './use-push-text.ts'
+
+export const { useText: usePushText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
+
+interface PushDeviceRowProps {
+  device: PushDevice
+  busy: boolean
+  onEnd: () => void
+}
+
+/** Row of a device with push notifications: the date on which they were turned on, and a button to turn them off. */
+function PushDeviceRow({ device, busy, onEnd }: PushDeviceRowProps) {
+  const text = usePushText()
+  const { language } = useLanguage()
+  const name = useDeviceName()(device)
+  const date = formatDate(toDutchDay(device.created_at), language) ?? ''
+  return (
+    <AccountRow
+      icon={getDeviceIcon(device.device)}
+      name={name}
+      about={text(device.current ? 'push_since_here' : 'push_since', { date })}
+    >
+      <Button
+        kind="quiet"
+        small
+        ml={{ base: '-3', md: '0' }}
+        busy={busy}
+        aria-label={text('push_turn_off_name', { name })}
+        onClick={onEnd}
+      >
+        {text('push_turn_off')}
+      </Button>
+    </AccountRow>
+  )
+}
+
+/** Instructions to add the portal to the home screen, on devices that otherwise cannot show notifications. */
+function InstallPortalHint() {
+  const text = usePushText()
+  return (
+    <>
+      <link rel="manifest" href="/portal.webmanifest" />
+      <Notice mt="4">{text('push_install')}</Notice>
+    </>
+  )
+}
 
 /** List of devices with push notifications, and a button to turn them on in this browser (NOTIFY-14). */
 export function PushDevices() {

@@ -1,3 +1,0 @@
-import { createStore } from '@portal/remote-kit/store'
-
-export const isMenuOpen = createStore(false)

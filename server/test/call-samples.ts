@@ -248,7 +248,7 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
   saveIncomeEntry: () => ({ username: 'anna', body: { gross_annual_income: 45_000.5 } }),
   savePensionEntry: () => ({ username: 'anna', body: { target_pension_amount: 22_000 } }),
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),
-  inviteToRetrieval: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
+  inviteToDataRetrieval: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
   beginRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
   getScenarios: () => ({
     username: 'anna',

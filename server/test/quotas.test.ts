@@ -138,7 +138,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     ['leaveActivityNote', leaveActivityNote],
     ['replyToTask', replyToTask],
     ['savePersonalia', savePersonalia],
-    ['inviteToRetrieval', inviteToDataRetrieval],
+    ['inviteToDataRetrieval', inviteToDataRetrieval],
     ['getScenarios', getScenarios],
   ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
     testQuotas[quotaOwner].messages = 0
@@ -167,11 +167,11 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
     const before = await countRowsOfAnna(sentMails)
     const body = { send_email: true, type: 'mortgage_pension' }
-    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToRetrieval', body)).json().error).toBe(
+    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToDataRetrieval', body)).json().error).toBe(
       'quota_reached',
     )
     testQuotas[quotaOwner].mails = 1e9
-    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToRetrieval', body)).statusCode).toBe(200)
+    expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToDataRetrieval', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
     expect(await countRowsOfAnna(sentMails)).toBe(before + 1)
   })

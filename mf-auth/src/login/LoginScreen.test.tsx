@@ -137,7 +137,7 @@ test('@ROUTE-02 @ACCOUNTS-01 @ACCOUNTS-04 the customer can continue as a stored 
   const session = {
     ...portal.session,
     accounts: createStore<readonly Account[]>([jeroen]),
-    failToSwitchAccount,
+    switchTo: failToSwitchAccount,
   }
   await renderAuthView(LoginScreen, { ...portal, session })
   await userEvent.click(screen.getByRole('button', { name: /Verder als Jeroen/ }))

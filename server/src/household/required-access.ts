@@ -123,7 +123,7 @@ export const ownAccountCalls: readonly string[] = [
   'getErasure',
   'requestErasure',
   'withdrawErasure',
-  'inviteToRetrieval',
+  'inviteToDataRetrieval',
   'getRetrieval',
   'beginRetrieval',
   'beginPartnerRetrieval',

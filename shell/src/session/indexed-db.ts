@@ -38,21 +38,30 @@ interface EncryptedValue {
 
 /** Encrypts with AES-GCM and a non-extractable key, so that a copy of the browser's storage reveals nothing. */
 function createCipher(openStore: OpenObjectStore) {
-  let key: Promise<CryptoKey> | undefined
-  const getEncryptionKey = () => {
-    key ??= (async () => {
-      const known = await toPromise<CryptoKey | undefined>((await openStore('readonly')).get('key'))
-      if (known) return known
-      const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-        'encrypt',
-        'decrypt',
-      ])
-      await toPromise((await openStore('readwrite')).put(made, 'key'))
-      return made
-    })()
+  let key: CryptoKey | undefined
+  /** Returns undefined while there is no key. */
+  const readKey = async () => {
+    key ??= await toPromise<CryptoKey | undefined>((await openStore('readonly')).get('key'))
     return key
   }
+  const createKey = async () => {
+    const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ])
+    await toPromise((await openStore('readwrite')).put(made, 'key'))
+    key = made
+    return made
+  }
+  let creation: Promise<CryptoKey> | undefined
+  const getEncryptionKey = async () => {
+    const known = await readKey()
+    if (known) return known
+    creation ??= createKey()
+    return creation
+  }
   return {
+    readKey,
     async seal(value: unknown): Promise<EncryptedValue> {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = new TextEncoder().encode(JSON.stringify(value))
@@ -101,9 +110,10 @@ const sessionsKey = 'sessions'
  * Therefore the refresh token is not stored here if the server keeps it in a cookie, and the access tokens are useless
  * without the non-extractable key.
  */
-const createVault = (place: OpenObjectStore, { seal, open }: Cipher): Vault => ({
+const createVault = (place: OpenObjectStore, { readKey, seal, open }: Cipher): Vault => ({
   read: async () => {
-    const kept = await toPromise<EncryptedSessions | undefined>((await place('readonly')).get(sessionsKey))
+    // Reads both at the same time, because the first requests of the page wait for them.
+    const [kept] = await Promise.all([readSessions(place), readKey()])
     const stored = kept && ((await open(kept)) as StoredState | undefined)
     if (!stored) return emptyStoredState
     const sessions = stored.sessions.flatMap((session) => {
@@ -119,6 +129,10 @@ const createVault = (place: OpenObjectStore, { seal, open }: Cipher): Vault => (
     await toPromise((await place('readwrite')).put(sealed, sessionsKey))
   },
 })
+
+async function readSessions(place: OpenObjectStore): Promise<EncryptedSessions | undefined> {
+  return toPromise((await place('readonly')).get(sessionsKey))
+}
 
 interface StoredLease {
   owner: string

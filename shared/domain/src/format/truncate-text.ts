@@ -1,13 +1,12 @@
-const graphemeSegmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
 /**
  * Truncates a text between visible characters, never within an emoji or accented letter.
  * @param maxLength in UTF-16 code units
  */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   let end = 0
-  for (const { index, segment } of graphemeSegmenter.segment(text)) {
+  for (const { index, segment } of segmenter.segment(text)) {
     if (index + segment.length > maxLength) break
     end = index + segment.length
   }

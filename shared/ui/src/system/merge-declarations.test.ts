@@ -1,6 +1,6 @@
 import { createSystem } from '@chakra-ui/react'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { breakpoints } from './breakpoints.ts'
 import { createDeclarationMerger } from './merge-declarations.ts'
 import { styleUtilities } from './style-utilities.ts'
@@ -57,7 +57,13 @@ const flatStyleArbitrary = fc.dictionary(
 )
 const nestedKeyArbitrary = fc.constantFrom(
   ...['_hover', '_print', '_first', '_open', '&[data-over]', '& > *', '& > :has(#a) + *'],
-  ...['@media (pointer: coarse)', '@media print', '@container (min-width: 400px)', '.x &'],
+  ...[
+    '@media (pointer: coarse)',
+    '@media (hover: none)',
+    '@media print',
+    '@container (min-width: 400px)',
+    '.x &',
+  ],
 )
 const styleArbitrary = fc
   .tuple(
@@ -88,6 +94,19 @@ test('of two names for one property the last applies, before merging', () => {
     [{ p: { md: '6' } }, { padding: '4', p: { lg: '1' } }],
   ])
     expect(serializeStyle(mergeByDeclaration(...styles))).toBe(serializeStyle(computeChakraStyle(...styles)))
+})
+
+test('media queries have Chakra’s order, and are compared without initialising a collator', () => {
+  const style = Object.fromEntries(
+    ['@media print', '@media (pointer: coarse)', '@media (hover: hover)', '@media (min-width: 9px)'].map(
+      (query) => [query, { color: 'red' }],
+    ),
+  )
+  const compare = vi.spyOn(String.prototype, 'localeCompare')
+  const merged = serializeStyle(mergeByDeclaration(style))
+  expect(compare).not.toHaveBeenCalled()
+  compare.mockRestore()
+  expect(merged).toBe(serializeStyle(computeChakraStyle(style)))
 })
 
 test('a cached style stays the same, whatever was computed in between', () => {

@@ -18,7 +18,7 @@ export const remoteBudgetsKilobytes: Readonly<Record<string, { start: number; vi
   'mf-calculators': { start: 21.5, view: 22 },
   'mf-console': { start: 12, view: 4.8 },
   'mf-desk': { start: 23, view: 13 },
-  'mf-documents': { start: 16, view: 13 },
+  'mf-documents': { start: 14, view: 14 },
   'mf-edit-data': { start: 19.5, view: 4.8 },
   'mf-insurance': { start: 13, view: 7 },
   'mf-mortgage': { start: 16.5, view: 9.2 },

@@ -113,7 +113,7 @@ export function createSearchEntries(
         one.child_instance?.subject ?? one.name ?? '',
         [one.child_instance?.from?.replace(/\s*<[^>]*>\s*$/, '')],
         [getYear(one.created_at)],
-      ).map((found) => ({ ...found, says: () => getMailSearchText(one) })),
+      ).map((found) => ({ ...found, getFullText: () => getMailSearchText(one) })),
     ),
     ...(file.notes ?? []).flatMap((one) =>
       entry(

@@ -12,7 +12,7 @@ import { useText } from '../../texts.ts'
 
 /** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
 function useRenderedMail(mail: MailForm, branding: TenantThemeDraft) {
-  const input = { params: { tenant: useTenantCode() }, body: { mail, branding } }
+  const input = { params: { tenant: useTenantCode() }, body: { mail, look: branding } }
   return usePostQuery(postMailPreview, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
 }
 
@@ -43,8 +43,8 @@ interface MailPreviewProps {
 /** Preview of a mail to a fictional customer: subject, and content in an iframe. */
 export function MailPreview({ mail, branding = emptyBrandingDraft }: MailPreviewProps) {
   const text = useText()
-  const shown = useDebouncedValue({ mail, look: branding }, JSON.stringify([mail, branding]))
-  const drawn = useRenderedMail(shown.mail, shown.look)
+  const shown = useDebouncedValue({ mail, branding }, JSON.stringify([mail, branding]))
+  const drawn = useRenderedMail(shown.mail, shown.branding)
   return (
     <QueryView
       read={drawn}

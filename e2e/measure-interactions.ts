@@ -13,9 +13,9 @@ export interface MeasuredInteraction {
   screen: string
   /** Type of the event, such as `click` or `keydown`. */
   type: string
-  /** Time from the event to the next paint, in milliseconds; browsers round it to multiples of 8. */
+  /** Text of the control, and the element around it. */
   target: string
-  /** Time from the event to the next paint, in milliseconds, rounded to 8. */
+  /** Time from the event to the next paint, in milliseconds; browsers round it to multiples of 8. */
   duration: number
   /** Part of the duration before the event was handled, because the page was busy; in milliseconds. */
   waited: number

@@ -6,7 +6,7 @@ export const portalPort = Number(process.env.PORTAL_E2E_PORT ?? 4410)
 /** Port that serves the files of the remotes. */
 export const assetsPort = portalPort + 1
 
-/** Port for staff: tenant commands and releases. */
+/** Port of the admin server: staff screens, tenant commands and releases. */
 export const adminPort = portalPort + 9
 
 /** Port of the demo's identity provider. */

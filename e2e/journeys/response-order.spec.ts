@@ -9,7 +9,7 @@ import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
  * Maximum layout shift that nobody sees, as a fraction of the window. A name grows to the left in reserved space, which
  * counts as a shift.
  */
-const maxInvisibleShift = 0.0005
+const maxInvisibleLayoutShift = 0.0005
 
 /** Creates seeded pseudo-random numbers from 0 to below 1 (mulberry32). */
 function createSeededRandom(seed: number) {
@@ -88,7 +88,7 @@ for (const [width, seeds, screens, tag] of [
     for (const seed of seeds)
       for (const path of screens) {
         const order = await openWithShuffledResponses(page, path, seed)
-        const shifts = (await getLayoutShifts(page)).filter(({ value }) => value >= maxInvisibleShift)
+        const shifts = (await getLayoutShifts(page)).filter(({ value }) => value >= maxInvisibleLayoutShift)
         expect.soft(shifts, `${path}, answers in the order ${order.join(', ')}`).toEqual([])
       }
   })

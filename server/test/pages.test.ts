@@ -32,10 +32,10 @@ test('@I18N-01 @I18N-03 a page is Dutch unless chosen, formal unless the pronoun
   expect(readChosenLanguage('a=b; language=en')).toBe('en')
   expect(readChosenLanguage('language=fr')).toBeNull()
   expect(readChosenLanguage(undefined)).toBeNull()
-  const createLinkedUrl = (language: string) =>
+  const createUrlWithLanguage = (language: string) =>
     new URL(`http://zuider.localhost/password?language=${language}`)
-  expect(readChosenLanguage('language=en', createLinkedUrl('de'))).toBe('de')
-  expect(readChosenLanguage('language=en', createLinkedUrl('fr'))).toBe('en')
+  expect(readChosenLanguage('language=en', createUrlWithLanguage('de'))).toBe('de')
+  expect(readChosenLanguage('language=en', createUrlWithLanguage('fr'))).toBe('en')
 })
 
 test('trust B1: the content security policy has no unsafe source, and names the script policies of the registry’s remotes', () => {

@@ -139,7 +139,7 @@ describe('the worker threads', () => {
   }
   /** Keeps a thread busy until the latch is released. */
   const runUntilLatchReleased = (threads: Threads, gate: Int32Array) =>
-    threads.run('calculateMaximumJson', { input: gate as never, today: '2026-11-21' })
+    threads.run('calculateMaximumMortgageJson', { input: gate as never, today: '2026-11-21' })
   const runQuickCalculation = (threads: Threads) =>
     threads.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
   const busy = { status: 429, body: { error: 'busy' } }

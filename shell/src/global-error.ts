@@ -45,7 +45,10 @@ export function reportPortalError(error: unknown): void {
 const isAccountError = ({ status, body }: ApiError): boolean =>
   status === 403 && (body.error === undefined || body.error === 'no_access')
 
-/** Reports maintenance or no access, from any customer call (SHELL-04, SHELL-05). */
+/**
+ * Shows the global error if a call of the customer API failed because of maintenance (503) or because the account has
+ * no access (SHELL-04, SHELL-05). Ignores other errors.
+ */
 export function reportGlobalError(error: ApiError): void {
   if (error.status === 503 || isAccountError(error)) reportPortalError(error)
 }

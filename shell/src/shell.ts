@@ -23,7 +23,7 @@ import {
   createLastSeenForRemotes,
   createSessionForRemotes,
 } from './portal/apis-for-remotes.ts'
-import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen.ts'
+import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen-responses.ts'
 import { createPortals, type PortalCore } from './portal/portals.ts'
 import { createFirstResponsesWait } from './portal/prefetch.ts'
 import { shareQueryInvalidations } from './portal/share-query-invalidations.ts'

@@ -4,7 +4,7 @@ import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { useCallback, useEffect, useState } from 'react'
 import { getRejectionStatus } from '../shared/rejection-status.ts'
-import { deleteStoredToken, storeOrRestoreToken } from './stored-token.ts'
+import { deleteStoredToken, storeOrRestoreToken } from './stored-mail-token.ts'
 import { parseTokenLink } from './token-link.ts'
 
 type TokenCheck =

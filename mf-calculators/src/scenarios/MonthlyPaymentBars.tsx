@@ -2,7 +2,7 @@ import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { AmountBars } from '@portal/remote-kit/amount-bars'
 import { useText } from '../texts.ts'
-import { type DisplayedResult, getLivabilityVerdict, type LivabilityVerdict } from './list-scenarios.ts'
+import { type DisplayedResult, getStayInHomeVerdict, type LivabilityVerdict } from './list-scenarios.ts'
 
 interface MonthlyPaymentBarsProps {
   result: DisplayedResult
@@ -28,7 +28,7 @@ export function MonthlyPaymentBars({ result, currentLimit, scale }: MonthlyPayme
   const then = {
     name: text(currentLimit === null ? 'bar_possible' : 'bar_possible_then'),
     amount: maximum_mortgage.monthly_payments,
-    color: colorByVerdict[getLivabilityVerdict(result)],
+    color: colorByVerdict[getStayInHomeVerdict(result)],
   }
   const needed = {
     name: text('bar_needed'),

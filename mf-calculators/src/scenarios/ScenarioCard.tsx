@@ -6,7 +6,7 @@ import { IncapacityShareSlider } from './IncapacityShareSlider.tsx'
 import {
   type AffectedPerson,
   findWorstVerdict,
-  getLivabilityVerdict,
+  getStayInHomeVerdict,
   householdScenarios,
   listScenarioResults,
   type Scenario,
@@ -80,7 +80,7 @@ export function ScenarioCard({
   const outcomeTexts = people.flatMap((who) => {
     const result = outcome[who]
     if (!result) return []
-    const words = `${text(`verdict_${getLivabilityVerdict(result)}`)}. ${formatBalance(result)}`
+    const words = `${text(`verdict_${getStayInHomeVerdict(result)}`)}. ${formatBalance(result)}`
     return isSingle ? words : `${names[who]}: ${words}`
   })
   return (

@@ -4,13 +4,13 @@ import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, Flex, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { LaterShortfallNote } from './LaterShortfallNote.tsx'
-import { type DisplayedResult, getLivabilityVerdict, type ScenarioKey } from './list-scenarios.ts'
+import { type DisplayedResult, getStayInHomeVerdict, type ScenarioKey } from './list-scenarios.ts'
 import { MonthlyPaymentBars } from './MonthlyPaymentBars.tsx'
 import { PolicyEffect } from './PolicyEffect.tsx'
 import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
-interface GapSolutionProps {
+interface ShortfallSolutionProps {
   scenario: ScenarioKey
   result: DisplayedResult
   /**
@@ -27,7 +27,7 @@ const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'u
  * Text about how to close the gap between the possible and the required payment (SCEN-32). Renders nothing if no amount
  * can be calculated.
  */
-function GapSolution({ scenario, result, isRepaid }: GapSolutionProps) {
+function GapSolution({ scenario, result, isRepaid }: ShortfallSolutionProps) {
   const text = useText()
   const { language } = useLanguage()
   const { monthly, debt } = calculateScenarioShortfall(result, isRepaid)
@@ -93,7 +93,7 @@ export function ScenarioVerdict({
 }: ScenarioVerdictProps) {
   const text = useText()
   const formatBalance = useFormatBalance()
-  const verdict = getLivabilityVerdict(result)
+  const verdict = getStayInHomeVerdict(result)
   const { can_pay_mortgage, can_prolong_mortgage } = result.verdict
   return (
     <Box minW="0">

@@ -102,7 +102,7 @@ export const listScenarioResults = ({ outcomes }: Pick<Scenario, 'outcomes'>): D
 /** Verdict of a result: can stay, may stay, cannot stay (SCEN-15). */
 export type LivabilityVerdict = 'yes' | 'maybe' | 'no'
 
-export const getLivabilityVerdict = ({
+export const getStayInHomeVerdict = ({
   verdict: { livable },
 }: Pick<DisplayedResult, 'verdict'>): LivabilityVerdict =>
   livable === 'maybe' ? 'maybe' : livable ? 'yes' : 'no'
@@ -110,4 +110,4 @@ export const getLivabilityVerdict = ({
 const verdictOrder: readonly LivabilityVerdict[] = ['yes', 'maybe', 'no']
 
 export const findWorstVerdict = (results: readonly DisplayedResult[]): LivabilityVerdict | null =>
-  verdictOrder.findLast((one) => results.some((result) => getLivabilityVerdict(result) === one)) ?? null
+  verdictOrder.findLast((one) => results.some((result) => getStayInHomeVerdict(result) === one)) ?? null

@@ -1,4 +1,4 @@
-/** Returns styles for one column for the event and one for each person; stacked on narrow screens. */
+/** Returns grid styles: one column for the scenario and one for each person; stacked on narrow screens. */
 export const getScenarioColumnsCss = (people: number) => ({
   display: 'grid',
   gap: { base: '20px', md: '20px 32px' },

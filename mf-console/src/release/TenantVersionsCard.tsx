@@ -2,7 +2,7 @@ import type { ReleaseAction, ReleasedRemote, RemotePlacement } from '@portal/con
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { Box, Button, Card, chakra, Flex, Section, Text } from '@portal/ui'
 import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
-import { usePlacementLabel } from '../shared/use-placement-label.ts'
+import { useReleaseTargetLabel } from '../shared/use-release-target-label.ts'
 import { useText } from '../texts.ts'
 import { getActionTextId, type RequestedAction } from './action/requested-action.ts'
 
@@ -15,7 +15,7 @@ interface TenantVersionRowProps {
 /** Row of a tenant whose version differs from the live one, with buttons for actions. */
 function TenantVersionRow({ placement, tenants, onAsk }: TenantVersionRowProps) {
   const text = useText()
-  const getPlacementLabel = usePlacementLabel(tenants)
+  const getPlacementLabel = useReleaseTargetLabel(tenants)
   const { tenant, shows } = placement
   const createPlaceAction = (to: string): ReleaseAction => ({ act: 'place', to, tenant })
   const others = shows === 'off' ? ['on'] : ['off', 'live']

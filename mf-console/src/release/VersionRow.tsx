@@ -33,8 +33,10 @@ function WebVitalsPercentages({ vitals }: Pick<VersionHealth, 'vitals'>) {
   )
 }
 
-/** Percentage of a version's page views in the last day that had an error or responded slowly. */
-function HealthPercentages({ health: { ran, failed, slow } }: { health: VersionHealth }) {
+/**
+ * Numbers of a version's page views in the last day: all, with an error, and with an interaction slower than 200 ms.
+ */
+function HealthCounts({ health: { ran, failed, slow } }: { health: VersionHealth }) {
   const text = useText()
   if (ran === 0) return <Text color="ink2">{text('not_told')}</Text>
   return (
@@ -74,7 +76,7 @@ export function VersionRow({ version: one, isLive, onAsk }: VersionRowProps) {
         <BrowserTestBadge passed={passed_at !== null} />
       </td>
       <td>
-        <HealthPercentages health={health} />
+        <HealthCounts health={health} />
       </td>
       <td>
         <WebVitalsPercentages vitals={health.vitals} />

@@ -5,7 +5,7 @@ import { BrowserTestBadge } from '../shared/BrowserTestBadge.tsx'
 import { releasesPath } from '../shared/console-paths.ts'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
 import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
-import { usePlacementLabel } from '../shared/use-placement-label.ts'
+import { useReleaseTargetLabel } from '../shared/use-release-target-label.ts'
 import { useText } from '../texts.ts'
 
 interface RemoteRowProps {
@@ -17,7 +17,7 @@ interface RemoteRowProps {
 
 export function RemoteRow({ remote, tenants, tenant }: RemoteRowProps) {
   const text = useText()
-  const getPlacementLabel = usePlacementLabel(tenants)
+  const getPlacementLabel = useReleaseTargetLabel(tenants)
   const { name, staff, channels, placements, newest } = remote
   const live = channels.find(({ channel }) => channel === 'live')?.version
   const others = channels.filter(({ channel }) => channel !== 'live')

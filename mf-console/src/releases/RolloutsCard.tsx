@@ -3,7 +3,7 @@ import { getListItemPath } from '@portal/remote-kit'
 import { staffRowCss } from '@portal/remote-kit/staff'
 import { Box, Card, chakra, Flex, Link, ProgressBar, Section, Text } from '@portal/ui'
 import { releasesPath } from '../shared/console-paths.ts'
-import { usePlacementLabel } from '../shared/use-placement-label.ts'
+import { useReleaseTargetLabel } from '../shared/use-release-target-label.ts'
 import { useText } from '../texts.ts'
 
 interface RolloutsCardProps {
@@ -22,7 +22,7 @@ const rolloutRowCss = {
 /** Versions that are rolled out to a percentage of customers. Renders nothing without rollouts. */
 export function RolloutsCard({ remotes, tenants }: RolloutsCardProps) {
   const text = useText()
-  const getPlacementLabel = usePlacementLabel(tenants)
+  const getPlacementLabel = useReleaseTargetLabel(tenants)
   const under = remotes.flatMap(({ name, placements }) =>
     placements.flatMap(({ tenant, version, rollout }) =>
       rollout ? [{ name, tenant, before: version, ...rollout }] : [],

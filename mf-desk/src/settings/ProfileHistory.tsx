@@ -22,7 +22,7 @@ const profileFields = [
   'strong_sign_in_from',
 ] as const
 
-/** History of changes to the tenant's profile, with buttons to restore a version. */
+/** History of changes to the tenant's profile, with a button to undo each change. */
 export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
   const tenant = useTenantCode()

@@ -1,5 +1,5 @@
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 
 /** Returns a function that formats a day, or a date with its time in the Dutch time zone. */
@@ -9,7 +9,7 @@ export function useFormatDateTime(): (moment: string) => string {
     const isDay = /^\d{4}-\d\d-\d\d$/.test(moment)
     const parts = isDay
       ? [formatShortDate(moment, language)]
-      : [formatShortDate(toDutchDay(moment), language), formatTime(moment, language)]
+      : [formatShortDate(toDayInDutchTimeZone(moment), language), formatTime(moment, language)]
     return parts.filter(Boolean).join(', ')
   }
 }

@@ -7,7 +7,10 @@ import { exampleNow } from './example-desk-data.ts'
 
 export type DeskRole = 'reader' | 'adviser' | 'owner'
 
-/** Creates a portal of the tenant ZUIDER at the examples' time, for a staff member with this role. */
+/**
+ * Creates a fake portal of the tenant ZUIDER for a staff member with this role. Sets the clock to the time of the
+ * example data.
+ */
 export function createDeskPortal(role: DeskRole = 'adviser'): FakePortal {
   vi.setSystemTime(exampleNow)
   const portal = createFakePortal()

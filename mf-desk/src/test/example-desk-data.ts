@@ -21,7 +21,7 @@ export const createExampleQueueItem = (given: Partial<QueueItem> = {}): QueueIte
   ...given,
 })
 
-const createExampleItemsOfKind = (
+const createExampleQueueItemsOfKind = (
   kind: QueueItemKind,
   count: number,
   ...items: Partial<QueueItem>[]
@@ -33,24 +33,32 @@ const createExampleItemsOfKind = (
 
 /** Open items of every kind except damages; there are more messages than the list shows. */
 export const exampleQueue: readonly QueueItemsOfKind[] = [
-  createExampleItemsOfKind('appointment', 1, { id: 5, title: 'Jaargesprek', due: '2026-11-27T09:00:00Z' }),
-  createExampleItemsOfKind('damage', 0),
-  createExampleItemsOfKind('message', 7, {
+  createExampleQueueItemsOfKind('appointment', 1, {
+    id: 5,
+    title: 'Jaargesprek',
+    due: '2026-11-27T09:00:00Z',
+  }),
+  createExampleQueueItemsOfKind('damage', 0),
+  createExampleQueueItemsOfKind('message', 7, {
     id: 11,
     customer: exampleCustomerBram,
     title: 'Vraag over rente',
     at: '2026-11-26T08:12:00Z',
   }),
-  createExampleItemsOfKind('document', 1, { id: 21, title: 'loonstrook.pdf', at: '2026-11-21T09:00:00Z' }),
-  createExampleItemsOfKind('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
-  createExampleItemsOfKind('edit', 1, {
+  createExampleQueueItemsOfKind('document', 1, {
+    id: 21,
+    title: 'loonstrook.pdf',
+    at: '2026-11-21T09:00:00Z',
+  }),
+  createExampleQueueItemsOfKind('lead', 1, { id: 31, title: 'refinance', at: '2026-11-25T09:00:00Z' }),
+  createExampleQueueItemsOfKind('edit', 1, {
     id: 41,
     customer: exampleCustomerBram,
     title: 'mortgage/7',
     at: '2026-11-24T09:00:00Z',
   }),
-  createExampleItemsOfKind('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
-  createExampleItemsOfKind('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
+  createExampleQueueItemsOfKind('overdue', 1, { id: 51, title: 'Paspoort', due: '2026-11-20' }),
+  createExampleQueueItemsOfKind('coming', 1, { id: 61, title: 'fixed-end', due: '2026-12-10' }),
 ]
 
 /** Creates a message with the given properties, from a customer by default. */

@@ -1,9 +1,9 @@
 import {
-  type CustomerView,
   getCustomerViews,
   postCustomerView,
   postCustomerViewChanged,
   postCustomerViewRemoved,
+  type SavedCustomerListView,
 } from '@portal/contract/desk/customer-view'
 import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
 import { renderView } from '@portal/remote-kit/test'
@@ -17,11 +17,11 @@ import { exampleCustomers } from './example-desk-data.ts'
 interface RenderCustomerListOptions {
   data?: readonly ListedCustomer[]
   total?: number
-  views?: readonly CustomerView[]
+  views?: readonly SavedCustomerListView[]
   role?: DeskRole
 }
 
-export const createExampleView = (given: Partial<CustomerView> = {}): CustomerView => ({
+export const createExampleView = (given: Partial<SavedCustomerListView> = {}): SavedCustomerListView => ({
   id: 6,
   name: 'Nooit geweest',
   q: '',

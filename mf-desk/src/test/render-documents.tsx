@@ -18,7 +18,7 @@ interface RenderDocumentsOptions {
   path?: string
   role?: DeskRole
   documentsToReview?: readonly DeskDocument[]
-  /** Known documents that do not wait for review. */
+  /** Further documents that the fake portal can return by id, but that are not in the list to review. */
   otherDocuments?: readonly DeskDocument[]
 }
 

@@ -29,7 +29,7 @@ import { texts } from '../texts.ts'
 import { createDeskPortal, successResponse } from './desk-portal.ts'
 import { exampleCustomerAnna } from './example-desk-data.ts'
 
-/** Settings of a tenant with one office, three staff members and a restorable change. */
+/** Settings of a tenant with one office, two staff members and a change that can be undone. */
 export const exampleSettings: TenantSettings = {
   name: 'Zuider Advies',
   slogan: null,

@@ -11,7 +11,7 @@ import { createFeed } from './create-feed.ts'
 import { FeedRow } from './FeedRow.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Loads requests and messages, and combines them into the feed of the dashboard. */
+/** Loads to-dos and messages, and combines them into the feed of the dashboard. */
 function useFeed() {
   const toDos = useToDos()
   const inbox = useMessages()

@@ -1,5 +1,10 @@
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
-import { countDaysAgo, formatTime, formatWeekdayAndDate, toDutchDay } from '@portal/domain/format/date-time'
+import {
+  countDaysAgo,
+  formatTime,
+  formatWeekdayAndDate,
+  toDayInDutchTimeZone,
+} from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
 
@@ -14,7 +19,7 @@ export function useFormatDateTime() {
     short: (moment: string | null): string => {
       const ago = countDaysAgo(moment, now)
       if (ago === 0) return formatTime(moment, language) ?? ''
-      return ago === 1 ? text('yesterday') : (formatShortDate(toDutchDay(moment), language) ?? '')
+      return ago === 1 ? text('yesterday') : (formatShortDate(toDayInDutchTimeZone(moment), language) ?? '')
     },
     /**
      * Formats a date and time relative to today, such as 'Vandaag, 10.12 uur', 'Gisteren, 10.12 uur' or '12 november
@@ -22,7 +27,7 @@ export function useFormatDateTime() {
      */
     plain: (moment: string | null): string => {
       const ago = countDaysAgo(moment, now)
-      if (ago !== 0 && ago !== 1) return formatDate(toDutchDay(moment), language) ?? ''
+      if (ago !== 0 && ago !== 1) return formatDate(toDayInDutchTimeZone(moment), language) ?? ''
       return `${text(ago === 0 ? 'today_capital' : 'yesterday_capital')}, ${formatClock(moment)}`
     },
     /** Formats a date and time in full, such as 'vrijdag 20 november 2026, 16.42 uur'. */

@@ -31,7 +31,7 @@ const answeredTask = createExampleTask({
   seen_by_customer: exampleSeenAt,
 })
 
-/** Sets responses without requests for mortgages, damages and notes, so that only tasks contain requests. */
+/** Mocks empty responses for mortgages, damages and notes, so that all to-dos are tasks. */
 function mockNoOtherToDos(portal: FakePortal) {
   portal.answer(getMortgages, { data: [] })
   portal.answer(getDamages, { data: [] })

@@ -22,7 +22,7 @@ import {
   selectShownTab,
 } from '../shared/edit-tabs.ts'
 import { CategorySidebar } from './CategorySidebar.tsx'
-import { RetrievalBanner } from './RetrievalBanner.tsx'
+import { DataRetrievalBanner } from './DataRetrievalBanner.tsx'
 
 const renderFormSkeleton = () => <ScreenSkeleton of={formSkeleton} />
 const tabComponents: Record<EditTabId, ComponentType> = {
@@ -78,7 +78,7 @@ export default function EditScreen() {
   const hasBanner = isOwnFile && !tabsWithoutBanner.has(tab)
   return (
     <>
-      {hasBanner && !hasItem && <RetrievalBanner />}
+      {hasBanner && !hasItem && <DataRetrievalBanner />}
       <Grid
         gap={{ base: '5', lg: '10' }}
         gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: led ? 'minmax(0,1fr)' : '216px minmax(0,1fr)' }}
@@ -96,7 +96,7 @@ export default function EditScreen() {
       </Grid>
       {hasBanner && hasItem && (
         <Box mt={{ base: '5', lg: '8' }}>
-          <RetrievalBanner />
+          <DataRetrievalBanner />
         </Box>
       )}
     </>

@@ -86,7 +86,10 @@ const damageCardGridCss = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))',
 }
 
-/** All damage reports, newest first, with a link to report a damage (DAMAGE). */
+/**
+ * Screen with all damages, including reports that the adviser has not processed yet, and a link to report a damage
+ * (DAMAGE).
+ */
 export default function DamagesScreen() {
   return (
     <ListRoutes path={damagesPath}>

@@ -101,15 +101,15 @@ test('@PENSION-04 each term of the pension has an explanation on click, in a com
     } as unknown as MediaQueryList)
   mockMediaMatch(true)
   await renderPensions([employerPension])
-  const findFirstTermParent = async () =>
+  const findFirstDefinitionRow = async () =>
     within(await findPersonCard('Anna')).getAllByRole('term')[0]?.parentElement
-  const besides = getComputedStyle((await findFirstTermParent()) as Element).gridTemplateColumns
+  const besides = getComputedStyle((await findFirstDefinitionRow()) as Element).gridTemplateColumns
   await userEvent.click(screen.getByRole('button', { name: 'Opgebouwd tot nu' }))
   expect(screen.getByText(nl.pension_accumulated_explained.replace('{age}', '68'))).toBeTruthy()
   cleanup()
   mockMediaMatch(false)
   await renderPensions([employerPension])
-  expect(getComputedStyle((await findFirstTermParent()) as Element).gridTemplateColumns).not.toBe(besides)
+  expect(getComputedStyle((await findFirstDefinitionRow()) as Element).gridTemplateColumns).not.toBe(besides)
 })
 
 test('@PENSION-05 @PENSION-06 other pensions show a description with income lines', async () => {

@@ -3,7 +3,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import type { DefinitionRow } from './DefinitionRows.tsx'
 
-/** A line of the tenant's description: text, date or amount. */
+/** A line of the description that the tenant supplies with an income or pension: text, date or amount. */
 interface DescriptionLine {
   label: string
   value: string | number | null

@@ -17,7 +17,7 @@ export function createWidgetCalculations({ clock, config, threads }: Context) {
     maximum: async (input: MaximumMortgageInput) => {
       const meta = createCalculationMeta('max', used, input)
       const outcome =
-        meta.errors.length > 0 ? null : await threads.run('calculateMaximumJson', { input, today })
+        meta.errors.length > 0 ? null : await threads.run('calculateMaximumMortgageJson', { input, today })
       return { meta, outcome }
     },
     measures: async (input: SustainabilityInput) => {

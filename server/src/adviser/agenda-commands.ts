@@ -1,6 +1,6 @@
 import { tenantTimeZone } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
-import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import {
@@ -47,7 +47,7 @@ export function createAgendaCommands(
         .from(appointmentTypes)
         .where(eq(appointmentTypes.id, deleted.typeId))
       const start = deleted.start.toISOString()
-      const when = [formatShortDate(toDutchDay(start), 'nl'), formatTime(start, 'nl')].join(', ')
+      const when = [formatShortDate(toDayInDutchTimeZone(start), 'nl'), formatTime(start, 'nl')].join(', ')
       await insertNote(context, {
         customerId: deleted.customerId,
         title: `Afspraak gaat niet door: ${type?.name ?? 'afspraak'}, ${when}`,

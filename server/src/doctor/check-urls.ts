@@ -41,7 +41,10 @@ interface CheckRequest {
   announced?: number
 }
 
-/** Sends an HTTP/1.1 request. Resolves with null if the server accepts an announced body. */
+/**
+ * Sends an HTTP/1.1 request. With `announced`, sends only the headers, and resolves with null if the server is ready to
+ * receive a body of that size.
+ */
 const sendCheckRequest = (
   url: string,
   { method = 'POST', headers = {}, body, announced }: CheckRequest,

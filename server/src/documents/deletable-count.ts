@@ -17,7 +17,7 @@ export function createDeletableCounter({
 }: Context): (customer: SignedInSession) => Promise<number> {
   const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: maxCachedCustomers })
 
-  async function readCreationDates({ id, revision }: SignedInSession): Promise<Date[]> {
+  async function readDeletableDocumentDates({ id, revision }: SignedInSession): Promise<Date[]> {
     const held = known.get(id)
     if (held?.revision === revision) return held.created
     const since = new Date(clock().getTime() - maxDeletableAgeMs)
@@ -32,6 +32,6 @@ export function createDeletableCounter({
 
   return async (customer) => {
     const since = clock().getTime() - maxDeletableAgeMs
-    return (await readCreationDates(customer)).filter((created) => created.getTime() >= since).length
+    return (await readDeletableDocumentDates(customer)).filter((created) => created.getTime() >= since).length
   }
 }

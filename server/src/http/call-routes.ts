@@ -21,7 +21,7 @@ import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
 
 /** Registers calls of the contract. Handlers get validated input. */
 export interface CallRoutes {
-  /** Registers a call on the portal's own origin. */
+  /** Registers a public call whose path has no prefix, such as sign-in and sign-out (`base` 'proxy'). */
   proxy<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void
   /** Registers a public call of the calculation service. */
   advice<C extends ApiCall>(call: C, handler: CallHandler<C, {}>, options?: RouteOptions): void

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** A cookie that browsers do not send with cross-site requests. */
 export interface StoredCookie {
   name: string
-  /** In seconds. */
+  /** Lifetime of the cookie in seconds. */
   seconds: number
   /** Path of the cookie; by default all paths. */
   path?: string

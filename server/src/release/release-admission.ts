@@ -13,7 +13,7 @@ export interface Releaser {
   name: string
   publicKey: string
   isOperator: boolean
-  /** Granted remotes; `*` for all. */
+  /** Names of the remotes that the sender may release; `*` for all. */
   remotes: readonly string[]
 }
 

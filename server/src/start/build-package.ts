@@ -84,7 +84,7 @@ export async function buildIfChanged(
 }
 
 /** Reads the registry keys with which a package was built; null if it is not built. */
-export async function readBuiltRegistryKeys(name: string): Promise<string[] | null> {
+export async function readRegistryKeysOfBuild(name: string): Promise<string[] | null> {
   const built = await readFile(path.join(getDistFolder(name), sourceHashFile), 'utf8').catch(() => null)
   return built === null ? null : built.split(/[\s,]+/).slice(1)
 }

@@ -4,7 +4,7 @@ import { StartError } from '../start-error.ts'
 import {
   bsnCheckPackage,
   listBuiltPackages,
-  readBuiltRegistryKeys,
+  readRegistryKeysOfBuild,
   workspaceFolder,
 } from './build-package.ts'
 import { checkInstallation } from './check-installation.ts'
@@ -22,9 +22,9 @@ export async function serveExistingBuilds(): Promise<void> {
   await checkPorts(config)
   const packages = await listBuiltPackages()
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
-  const believed = await Promise.all(packages.map(readBuiltRegistryKeys))
+  const believed = await Promise.all(packages.map(readRegistryKeysOfBuild))
   const unbuilt = packages.filter((_, index) => believed[index] === null)
-  if ((await readBuiltRegistryKeys(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
+  if ((await readRegistryKeysOfBuild(bsnCheckPackage)) === null) unbuilt.push(bsnCheckPackage)
   if (unbuilt.length > 0)
     throw new StartError(`Build ${unbuilt.join(', ')} before, or start with npm start, which builds.`)
   if (!believed[packages.indexOf('shell')]?.includes(publicKey))

@@ -38,7 +38,7 @@ export const calculateRefinanceJson = ({
 }: DatedInput<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
   JSON.stringify(compareLoan(input, products, getCalculationBasis(today)))
 
-export const calculateMaximumJson = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>
+export const calculateMaximumMortgageJson = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>
   JSON.stringify(calculateMaximumForHousehold(input, getCalculationBasis(today)))
 
 export const calculateSustainabilityJson = ({ input, today }: DatedInput<SustainabilityInput>): string =>

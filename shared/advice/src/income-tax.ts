@@ -23,7 +23,7 @@ export interface YearlyEarnings {
 export interface NetIncome {
   gross: Figure
   tax: Figure
-  /** Tax minus credits, without a home. */
+  /** Tax minus credits, before the effect of an owner-occupied home. */
   due: Figure
   net: Figure
 }

@@ -12,7 +12,7 @@ export interface BurdenTerms {
 }
 
 /** Monthly payments of loan parts as annuities, calculated by the lending norms, and the test rate of the loan. */
-export interface TestedPartBurdens {
+export interface LoanPartTestBurdens {
   rate: Figure
   parts: PartBurden[]
 }
@@ -26,7 +26,7 @@ export function calculatePartBurdens(
   norms: Norms,
   parts: readonly PartState[],
   terms: BurdenTerms,
-): TestedPartBurdens {
+): LoanPartTestBurdens {
   const tested = parts.map((part) => ({
     ...part,
     months: terms.months(part),

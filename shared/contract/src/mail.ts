@@ -24,7 +24,10 @@ export type MailAttachment = v.InferOutput<typeof MailAttachment>
 export const MailMessage = v.object({
   subject: nullableField(v.string()),
   from: nullableField(v.string()),
-  /** 'tenant', 'other', or 'unverified' for a received mail with an address of the tenant. Not in the specification. */
+  /**
+   * 'tenant' if the tenant sent the mail; 'unverified' if it was received, but its sender address is one of the tenant;
+   * otherwise 'other'. Not in the specification.
+   */
   sender: nullableField(v.string()),
   bulk: nullableField(v.boolean()),
   to: nullableField(v.string()),

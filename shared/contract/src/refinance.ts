@@ -82,7 +82,7 @@ export type RateAfterFixedPeriod = v.InferOutput<typeof RateAfterFixedPeriod>
  * Limits of debt relative to the value of the home: the legal maximum, and the maximum of interest-only debt in the
  * code of conduct (REFI-16).
  */
-export const HomeValueLimits = v.object({
+export const LoanToValueLimits = v.object({
   fits: v.boolean(),
   /** Sum of the new loan and other mortgages on the home. */
   debt: Euro,
@@ -96,7 +96,7 @@ export const HomeValueLimits = v.object({
   guarantee_limit: Euro,
   figures: CalculationStepByFigure,
 })
-export type HomeValueLimits = v.InferOutput<typeof HomeValueLimits>
+export type LoanToValueLimits = v.InferOutput<typeof LoanToValueLimits>
 
 const RateWithIncomeLimit = v.object({
   rate: RateFraction,
@@ -127,7 +127,7 @@ export const RefinanceResult = v.object({
   }),
   /** Null if all rates are fixed for the whole new period. */
   rate_after_fixed_period: nullableField(RateAfterFixedPeriod),
-  home_value: nullableField(HomeValueLimits),
+  home_value: nullableField(LoanToValueLimits),
   income_step: nullableField(HousingQuotaStep),
   repayment_penalty: Euro,
   refinance_costs: v.object({

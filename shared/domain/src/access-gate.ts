@@ -7,8 +7,8 @@ export interface AccessContext {
   /** Whether the customer has a partner insurer; null while unknown. */
   partnerInsurer: boolean | null
   /**
-   * Access subjects that are granted to a person who views another person's customer file (HOUSE-05). Null or absent if
-   * customers view their own file.
+   * Access scopes that the person was granted, while viewing another person's customer file (HOUSE-05). Null or absent
+   * if customers view their own file.
    */
   granted?: ReadonlySet<string> | null
 }

@@ -17,7 +17,7 @@ const buildingTypeByDutchTerm = {
   'twee-onder-een-kapwoning': 'semi_detached',
   '2-onder-1-kapwoning': 'semi_detached',
 } as const
-const purposeByDutchTerm = { 'eigen bewoning': 'own_use', verhuur: 'let' } as const
+const homeUseByDutchTerm = { 'eigen bewoning': 'own_use', verhuur: 'let' } as const
 
 const createLookup =
   <Words extends Record<string, string>>(words: Words) =>
@@ -33,4 +33,4 @@ export const translateStatus = createLookup(statusByDutchTerm)
 export const translateBuildingType = createLookup(buildingTypeByDutchTerm)
 
 /** Returns the use of a home for its Dutch word (ENTITY-25); null if unknown. */
-export const translateHomeUse = createLookup(purposeByDutchTerm)
+export const translateHomeUse = createLookup(homeUseByDutchTerm)

@@ -4,8 +4,9 @@ import type { InitialSharedModulesRequest, SharedModulesRequest, WebpackRequire 
 const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
 
 /**
- * Chooses a version with the same major version as the range; of alternatives (`||`), the first that matches. Only
- * pages of an older shell, which sets no version chooser, use it.
+ * Chooses a version with the same major version as the range. If the range has alternatives (`||`), the first
+ * alternative with such a version counts. Used if no provided version is in the range, or if an older shell has set no
+ * version chooser.
  */
 const chooseSameMajorVersion: VersionChooser = (versions, range) =>
   range

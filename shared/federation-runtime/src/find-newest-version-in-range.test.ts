@@ -13,10 +13,10 @@ const rangeArbitrary = fc
   .tuple(fc.constantFrom('^', '~', '>=', '<', '', '>'), versionArbitrary)
   .map((parts) => parts.join(''))
 const wideRangeArbitrary = fc.constantFrom('1.x', '1', '2.1', '*', '^1', '~2', '>=1.0.0 <2.0.0')
-const toSharedModule = (of: string): SharedModule => ({
-  version: of,
+const toSharedModule = (version: string): SharedModule => ({
+  version: version,
   from: 'shell',
-  get: () => () => of,
+  get: () => () => version,
   useIn: [],
   deps: [],
 })

@@ -6,7 +6,10 @@ export interface ConsumedModule {
   shareKey: string
   /** Version range that this build requires, such as `^1.2.3`. */
   requiredVersion: string
-  /** Loads the build's own copy. In a remote it throws, because remotes have no copies. */
+  /**
+   * Loads the copy of the shared module that this build bundles. Throws in a remote, because remotes do not bundle
+   * shared modules.
+   */
   fallback(): ModuleFactory | Promise<ModuleFactory>
 }
 

@@ -3,8 +3,8 @@ import { addRuntimeModuleToEntries } from './add-runtime.ts'
 
 /**
  * Retries every failed chunk once, at another URL. The original URL may keep failing: browsers remember a failed
- * preload, a hanging request blocks the cache entry of its URL, and a wrong response may be cached permanently. After
- * one failure, the page requests all other chunks at another URL at once.
+ * preload, a hanging request blocks the cache entry of its URL, and a wrong response may be cached permanently. After a
+ * failure, the page requests later chunks directly at another URL, without trying the original URL first.
  */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler) {

@@ -14,13 +14,11 @@ export class RunOncePlugin {
   }
 
   apply(compiler: Compiler) {
-    /**
-     * Puts the entry script in an `if` block. The block is added after minification, because the minifier would rename
-     * the container's variable if it were inside a block.
-     */
     const { BannerPlugin, Compilation } = compiler.webpack
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
     const around = { raw: true, entryOnly: true, include: /^remoteEntry\./, stage }
+    // Puts the entry script in an `if` block. The block is added after minification, because the minifier would rename
+    // the container's variable if it were inside a block.
     for (const [banner, footer] of [
       [`if(!globalThis.${this.container}){`, false],
       ['}', true],

@@ -116,7 +116,7 @@ export function createShellPreset(folder: string): WebpackConfig {
         experiments: { asyncStartup: false },
         implementation: federationRuntimePath,
       }),
-      eagerCompilationPlugin,
+      compileHintPlugin,
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(readRegistryKeys()) }),
       createEarlyScriptBuild(folder),
       createShellServerBundleBuild(folder),
@@ -152,7 +152,7 @@ const readRegistryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',
  * Makes the browser compile the shell's first file during the download. Nearly all of that file runs at once, and lazy
  * compilation took a sixth of the time to sign-in on a slow phone.
  */
-const eagerCompilationPlugin = new webpack.BannerPlugin({
+const compileHintPlugin = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   test: /^(main|react)\./,

@@ -5,8 +5,8 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
 /**
- * Returns a name of a module that is the same on every machine: names of federation's entry and of concatenated modules
- * contain hashes of absolute paths.
+ * Returns a module name that is the same on every machine. Removes absolute paths, and the hashes of absolute paths
+ * that webpack puts in the names of federation's entry and of concatenated modules.
  */
 const getModuleName = (module: Module, context: string) =>
   module

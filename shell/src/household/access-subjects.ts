@@ -21,5 +21,5 @@ export function getGrantedAccessSubjects({
   return new Set(edits ? [...names, 'edit'] : names)
 }
 
-/** Access subjects of a person without an own customer file: `own` (own account) and `edit` (forms). */
-export const accessSubjectsWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])
+/** Access scopes of a person without a customer file: `own` (their own account) and `edit` (the forms). */
+export const accessScopesWithoutFile: ReadonlySet<string> = new Set(['own', 'edit'])

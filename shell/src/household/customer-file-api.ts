@@ -31,7 +31,10 @@ const createEmptyResponse = (key: string): unknown => {
 export const createCustomerFileApi =
   (file: Id) =>
   (api: ShellApi): ShellApi => {
-    /** By URL: time until which a read that was not granted is not sent again, in milliseconds since 1970. */
+    /**
+     * For each URL of a read that the server denied: time before which the read is not repeated, in milliseconds since
+     * 1970.
+     */
     const refusedUntil = new Map<string, number>()
     const toCustomerFileUrl = (path: string) => getCustomerFileCallBase(file) + path
     const toCustomerFileCall = <C extends ApiCall>(call: C): C =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { useEffect, useState } from 'react'
-import type { LastSeenResponses } from '../portal/last-seen.ts'
+import type { LastSeenResponses } from '../portal/last-seen-responses.ts'
 import { useShell } from './shell-context.tsx'
 
 export interface StaleData {

@@ -1,6 +1,6 @@
 import type { ApiClient, LastSeenApi, SessionApi } from '@portal/remote-kit/portal'
 import type { Session } from '../session/session.ts'
-import type { LastSeenResponses } from './last-seen.ts'
+import type { LastSeenResponses } from './last-seen-responses.ts'
 
 /** Limits the session to what remotes receive: the account and ways to change it, without tokens. */
 export const createSessionForRemotes = ({

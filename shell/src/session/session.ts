@@ -49,7 +49,10 @@ export interface Session {
    * @throws ApiError if the token must be renewed and the server is unreachable
    */
   token(refused?: string): Promise<string | null>
-  /** Returns an access token and a proof of its key; null if nobody is signed in any more. */
+  /**
+   * Returns an access token and the authentication headers for `request`, with a DPoP proof if the token is bound to a
+   * key; null if nobody is signed in any more.
+   */
   sign(request: ProofRequest, refused?: string): Promise<RequestAuthentication | null>
 }
 

@@ -8,7 +8,7 @@ import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
 import { LaterShortfallNote } from '../LaterShortfallNote.tsx'
-import { getLivabilityVerdict, type ScenarioCase } from '../list-scenarios.ts'
+import { getStayInHomeVerdict, type ScenarioCase } from '../list-scenarios.ts'
 import { PolicyEffect } from '../PolicyEffect.tsx'
 import { useFormatVariant } from '../use-format-variant.ts'
 import type { ScenarioBody } from '../use-scenario-calculation.ts'
@@ -36,7 +36,7 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
   if (!shown) return null
   const { key, sub, result } = shown
   const title = [text(`scenario_${key}`), sub && formatVariant(sub)].filter(Boolean).join(', ')
-  const verdict = getLivabilityVerdict(result)
+  const verdict = getStayInHomeVerdict(result)
   const paid = result.verdict.can_pay_mortgage ? 'payable' : 'not'
   const renewed = result.verdict.can_prolong_mortgage ? 'prolongable' : 'not'
   return (

@@ -2,8 +2,8 @@ import * as v from '@portal/contract/schema'
 import { AdjustedFigures } from '../adjust/adjusted-figures.ts'
 import {
   type AffectedPerson,
-  getLivabilityVerdict,
   getScenarioCaseName,
+  getStayInHomeVerdict,
   type Scenario,
   scenarioKeys,
 } from '../list-scenarios.ts'
@@ -48,7 +48,7 @@ export function toSavedLines(scenarios: readonly Scenario[]): SavedCalculation['
               {
                 scenario: getScenarioCaseName({ key, sub: outcome.sub }),
                 who,
-                verdict: getLivabilityVerdict(result),
+                verdict: getStayInHomeVerdict(result),
                 possible: result.maximum_mortgage.monthly_payments,
                 needed: result.mortgage_situation.monthly_payments,
               },

@@ -19,7 +19,7 @@ export const sustainabilityDefaults: FormValues = addMeasure({
   rows: '',
 })
 
-/** Loan terms to choose from, in years, and the default. */
+/** Loan terms to choose from, in years. */
 export const loanTermsYears = [5, 10, 15, 20, 30]
 const defaultTermYears = 15
 

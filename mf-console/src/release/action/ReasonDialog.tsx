@@ -5,7 +5,7 @@ import { requireText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
-import { usePlacementLabel } from '../../shared/use-placement-label.ts'
+import { useReleaseTargetLabel } from '../../shared/use-release-target-label.ts'
 import { useText } from '../../texts.ts'
 import { ReasonField, toReasonBody } from './ReasonField.tsx'
 import { getActionTextId } from './requested-action.ts'
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
 /** Dialog that asks for a reason, then runs the action. */
 export function ReasonDialog({ open, remote, tenants, act, onClose }: ReasonDialogProps) {
   const text = useText()
-  const getPlacementLabel = usePlacementLabel(tenants)
+  const getPlacementLabel = useReleaseTargetLabel(tenants)
   const name = getActionTextId(act)
   const isWhyRequired = name === 'disable'
   const form = useForm({

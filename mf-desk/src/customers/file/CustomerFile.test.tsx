@@ -18,7 +18,7 @@ import CustomersScreen from '../CustomersScreen.tsx'
 const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
 const getCard = (name: string) => within(screen.getByRole('region', { name }))
 /** Returns the facts of a card as label and value. */
-const getFacts = (name: string) =>
+const getCardFacts = (name: string) =>
   getCard(name)
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '))
@@ -57,18 +57,18 @@ test('the header shows name, contact data and last visit of the customer', {
 
 test('facts of the file are in cards; unknown ones are left out', { tags: 'full' }, async () => {
   await renderCustomerFile()
-  expect(getFacts('Anna de Wit')).toEqual([
+  expect(getCardFacts('Anna de Wit')).toEqual([
     'Voorletters: A.',
     'Geboren: 12 apr 1985',
     'Burgerlijke staat: Gehuwd',
     'Telefoon: 0612345678',
     'E-mailadres: anna@example.nl',
   ])
-  expect(getFacts('Partner: Joost de Wit')).toEqual(['Geboren: 2 jan 1984'])
-  expect(getFacts(nl.home)).toEqual(['Adres: Lindelaan 14, 3541 AB, Utrecht', 'Woonoppervlakte: 118 m²'])
-  expect(getFacts(nl.incomes)).toEqual(['Bakkerij Zon: € 42.000,00'])
-  expect(getFacts(nl.possessions)).toEqual(['Spaarbank: € 12.500,00'])
-  expect(getFacts(nl.policies)).toEqual(['Overlijdensrisico, Zeker: € 18,20 per maand'])
+  expect(getCardFacts('Partner: Joost de Wit')).toEqual(['Geboren: 2 jan 1984'])
+  expect(getCardFacts(nl.home)).toEqual(['Adres: Lindelaan 14, 3541 AB, Utrecht', 'Woonoppervlakte: 118 m²'])
+  expect(getCardFacts(nl.incomes)).toEqual(['Bakkerij Zon: € 42.000,00'])
+  expect(getCardFacts(nl.possessions)).toEqual(['Spaarbank: € 12.500,00'])
+  expect(getCardFacts(nl.policies)).toEqual(['Overlijdensrisico, Zeker: € 18,20 per maand'])
   expect(screen.queryByRole('region', { name: nl.pensions })).toBeNull()
 })
 
@@ -76,8 +76,8 @@ test('a child or obligation without date or amount is shown', {
   tags: 'full',
 }, async () => {
   await renderCustomerFile()
-  expect(getFacts(nl.children)).toEqual(['Fien de Wit: 1 jun 2016', `Guus de Wit: ${nl.unknown}`])
-  expect(getFacts(nl.obligations)).toEqual([
+  expect(getCardFacts(nl.children)).toEqual(['Fien de Wit: 1 jun 2016', `Guus de Wit: ${nl.unknown}`])
+  expect(getCardFacts(nl.obligations)).toEqual([
     'Studielening, DUO: € 84,50',
     `Persoonlijke lening: ${nl.unknown}`,
   ])
@@ -85,7 +85,7 @@ test('a child or obligation without date or amount is shown', {
 
 test('the type of a damage is shown as text', { tags: 'full' }, async () => {
   await renderCustomerFile()
-  expect(getFacts(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
+  expect(getCardFacts(nl.damages)).toEqual(['Voertuig, 3 okt 2026: Loopt nog'])
 })
 
 test('a mortgage shows its debt, and its parts in rows', { tags: 'full' }, async () => {

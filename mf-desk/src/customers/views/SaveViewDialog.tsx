@@ -1,9 +1,9 @@
 import {
-  type CustomerView,
   maxCustomerViews,
   maxViewNameLength,
   postCustomerView,
   postCustomerViewChanged,
+  type SavedCustomerListView,
 } from '@portal/contract/desk/customer-view'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
@@ -22,7 +22,7 @@ import type { CustomerQuery } from '../use-customer-query.ts'
 export interface SaveViewDialogProps {
   open: boolean
   /** The view to rename or share; null to save the current query as a new one. */
-  view: CustomerView | null
+  view: SavedCustomerListView | null
   query: CustomerQuery
   onClose: () => void
 }

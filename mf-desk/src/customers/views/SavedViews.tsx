@@ -1,7 +1,7 @@
 import {
-  type CustomerView,
   getCustomerViews,
   postCustomerViewRemoved,
+  type SavedCustomerListView,
 } from '@portal/contract/desk/customer-view'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -19,7 +19,7 @@ const SaveViewOverlay = createLazyOverlay(
 )
 
 /** Button to remove a saved view, after confirmation. The displayed list does not change. */
-function RemoveViewButton({ view: { id, name, shared } }: { view: CustomerView }) {
+function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerListView }) {
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
@@ -127,7 +127,7 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
   )
 }
 
-function SavedViewLink({ view, isShown }: { view: CustomerView; isShown: boolean }) {
+function SavedViewLink({ view, isShown }: { view: SavedCustomerListView; isShown: boolean }) {
   const text = useText()
   const { name, own, by, count } = view
   return (

@@ -24,12 +24,12 @@ import {
   offeredRepaymentTypes,
 } from './mortgage-rules.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
-import { usePartTexts } from './use-part-texts.ts'
+import { useLoanPartTexts } from './use-loan-part-texts.ts'
 
 /** Fields of one loan part; `path` is its path in the form. */
 export const LoanPartFields = memo(function PartFields({ path }: { path: string }) {
   const text = useText()
-  const partTexts = usePartTexts()
+  const partTexts = useLoanPartTexts()
   const { getValues } = useFormContext()
   const [repayment, interestType] = useWatch({
     name: [`${path}.repayment_type`, `${path}.interest_type`],

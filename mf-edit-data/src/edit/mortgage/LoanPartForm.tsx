@@ -11,8 +11,8 @@ import { useText } from '../../texts.ts'
 import { LoanPartFields } from './LoanPartFields.tsx'
 import { toPartRequestBody } from './mortgage-request-body.ts'
 import { LoanPartValues } from './mortgage-values.ts'
+import { useLoanPartTexts } from './use-loan-part-texts.ts'
 import { useMortgageTexts } from './use-mortgage-texts.ts'
-import { usePartTexts } from './use-part-texts.ts'
 
 interface LoanPartFormProps {
   /** Stored values of the loan part. */
@@ -40,7 +40,7 @@ const identity = (name: string) => name
 /** Form for one loan part. Sends only this part; other data remains unchanged (EDIT-16). */
 export function LoanPartForm({ saved, id, number, lender, wholeFormPath, toWholeBody }: LoanPartFormProps) {
   const text = useText()
-  const partTexts = usePartTexts()
+  const partTexts = useLoanPartTexts()
   const { listPartChanges, getFieldLabel } = useMortgageTexts(identity, identity)
   const onFile = useMemo(() => ({ part: saved }), [saved])
   return (

@@ -2,7 +2,7 @@ import { chakra, Heading, Icon } from '@portal/ui'
 import { useWatch } from '@portal/ui/form'
 import { useText } from '../../texts.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
-import { usePartTexts } from './use-part-texts.ts'
+import { useLoanPartTexts } from './use-loan-part-texts.ts'
 
 interface LoanPartHeaderProps {
   index: number
@@ -65,7 +65,7 @@ export function LoanPartHeader({
 
 /** Summary of a loan part. Updates while typing without rerendering the rest of the form. */
 function LoanPartSummary({ index }: { index: number }) {
-  const partTexts = usePartTexts()
+  const partTexts = useLoanPartTexts()
   const part = useWatch({ name: `parts.${index}` }) as LoanPartValues | undefined
   if (!part) return null
   return (

@@ -11,7 +11,7 @@ import {
 } from '../../shared/edit/form-changes.ts'
 import { useText } from '../../texts.ts'
 import type { LoanPartValues, MortgageValues } from './mortgage-values.ts'
-import { usePartTexts } from './use-part-texts.ts'
+import { useLoanPartTexts } from './use-loan-part-texts.ts'
 
 interface MortgageTexts {
   /** Lists the changes by part, including removed parts. */
@@ -31,7 +31,7 @@ export function useMortgageTexts(
 ): MortgageTexts {
   const { language } = useLanguage()
   const text = useText()
-  const partTexts = usePartTexts()
+  const partTexts = useLoanPartTexts()
   const formats: FieldFormat<MortgageValues>[] = [
     { field: 'hdn_company_code', label: text('lender'), format: getLenderName },
     { field: 'hdn_company_label_id', label: text('product'), format: getProductName },

@@ -211,9 +211,9 @@ test('@EDIT-08 while reads are refreshed after saving, the saved values and the 
   const family = { data: { partner: { ...examplePartner, mobile: '0687654321' }, children: [] } }
   portal.answer(getFamily, (() => held.then(() => family)) as never)
   await reviewAndSave()
-  const findCustomerQueries = () =>
+  const getCachedCustomer = () =>
     portal.queries.getQueryCache().findAll({ queryKey: ['CUSTOMER'] })[0]?.state.data
-  await waitFor(() => expect(findCustomerQueries()).toMatchObject({ data: { initials: 'A.M.' } }))
+  await waitFor(() => expect(getCachedCustomer()).toMatchObject({ data: { initials: 'A.M.' } }))
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   releaseResponse()
   await screen.findByText(nl.save_edits_succesful)

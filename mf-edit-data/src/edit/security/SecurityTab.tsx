@@ -45,7 +45,7 @@ function MfaRequiredNotice({ isRequired }: { isRequired: boolean }) {
  */
 export default function SecurityTab() {
   const customer = useCurrentData(getCustomer).data?.data
-  /** With an authenticator app no codes are mailed, so there is nothing to switch. */
+  /** With an authenticator app no codes are mailed, so the card to turn mailed codes on or off is hidden. */
   const hasApp = useCurrentData(getAuthenticator).data?.data.enabled === true
   if (!customer) return <ScreenSkeleton of={formSkeleton} />
   const led = customer.keys_wanted === true

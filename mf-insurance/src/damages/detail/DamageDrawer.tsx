@@ -2,7 +2,7 @@ import { getToday } from '@portal/contract/clock'
 import type { Damage } from '@portal/contract/damage'
 import type { Document } from '@portal/contract/document'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { AdviserRow } from '@portal/remote-kit/adviser-row'
@@ -16,7 +16,7 @@ import { getDocumentScreenPath } from '../../shared/paths.ts'
 import { useText } from '../../texts.ts'
 import { DamageStatus } from '../DamageStatus.tsx'
 import { calculatePaidAmount, toPaymentReceiver } from '../damage-payments.ts'
-import { RequestedDamageItems } from './RequestedDamageItems.tsx'
+import { RequestedDamageDocuments } from './RequestedDamageDocuments.tsx'
 
 /** Payments with amount, receiver and date (DAMAGE-03). A settled damage without payments shows a notice. */
 function DamagePayments({ damage }: { damage: Damage }) {
@@ -65,7 +65,7 @@ function DamageDocuments({ documents }: { documents: readonly Document[] | null 
               {name}
             </Link>
             <Text textStyle="meta" color="ink2">
-              {formatDate(toDutchDay(created_at), language)}
+              {formatDate(toDayInDutchTimeZone(created_at), language)}
             </Text>
           </chakra.li>
         ))}
@@ -119,7 +119,7 @@ export default function DamageDrawer({ damage, documents, onClose }: DamageDrawe
       }
       onPaper={<PrintLetterhead day={getToday()} />}
     >
-      <RequestedDamageItems items={one.progress_items ?? []} />
+      <RequestedDamageDocuments items={one.progress_items ?? []} />
       {one.description && (
         <Card>
           <Heading level={3} mb="2">

@@ -12,7 +12,9 @@ import type { MonthlyPaymentShare } from './monthly-payment-shares.ts'
 
 interface PenaltyFreeRepaymentProps {
   mortgage: Mortgage
-  /** Moves the focus to the effect of an extra repayment; undefined if the effect cannot be calculated. */
+  /**
+   * Moves the focus to the slider for an extra repayment; undefined if the effect of a repayment cannot be calculated.
+   */
   onTry: (() => void) | undefined
 }
 
@@ -51,7 +53,9 @@ const colorByShareName = { repayment: 'chart1', premium: 'chart2', interest: 'ch
 interface MonthlyCostCardProps {
   mortgage: Mortgage
   shares: readonly MonthlyPaymentShare[]
-  /** Moves the focus to the effect of an extra repayment; undefined if the effect cannot be calculated. */
+  /**
+   * Moves the focus to the slider for an extra repayment; undefined if the effect of a repayment cannot be calculated.
+   */
   onTry: (() => void) | undefined
 }
 

@@ -20,8 +20,8 @@ const textIdPartByEventKind = {
 } as const
 
 /**
- * Returns formatters for an upcoming event: title, note beside the date, and explanation. Names are the tenant's own,
- * in Dutch.
+ * Returns formatters for an upcoming event: title, note beside the date, and explanation. Names of policies,
+ * appointments and requests come from the tenant and are Dutch in every language.
  */
 export function useEventTexts() {
   const { language } = useLanguage()

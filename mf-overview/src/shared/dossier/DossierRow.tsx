@@ -1,6 +1,6 @@
 import type { Dossier, DossierKind } from '@portal/contract/dossier'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, chakra, Flex, Heading, Notice, Text } from '@portal/ui'
 import { useText } from '../../texts.ts'
@@ -23,7 +23,7 @@ const dossierRowCss = { display: 'flex', flexDirection: 'column', minW: '0', ali
 export function DossierRow({ kind, dossier, isRequesting, hasFailed, errorMessage, onAsk }: DossierRowProps) {
   const text = useText()
   const { language } = useLanguage()
-  const until = formatDate(toDutchDay(dossier?.expires_at), language)
+  const until = formatDate(toDayInDutchTimeZone(dossier?.expires_at), language)
   const state = hasFailed ? 'failed' : isRequesting ? 'making' : dossier?.state
   return (
     <chakra.li css={dossierRowCss}>

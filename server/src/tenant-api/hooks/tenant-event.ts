@@ -83,7 +83,7 @@ const toAppointmentData = (reader: EventReader) => ({
   custom_fields: reader.readAnswers(),
 })
 
-const toSigningData = (reader: EventReader) => {
+const toSigningEventData = (reader: EventReader) => {
   const document = reader.readReference('document', 'document_id')
   return {
     number: reader.readNumber('id'),
@@ -138,11 +138,14 @@ const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => Even
     ),
   }),
   'document.signed': (reader) => ({
-    ...toSigningData(reader),
+    ...toSigningEventData(reader),
     sealed: reader.createReference('document', reader.readNumber('sealed_id')),
     factor: reader.readRequiredText('factor'),
   }),
-  'document.declined': (reader) => ({ ...toSigningData(reader), reason: reader.readRequiredText('reason') }),
+  'document.declined': (reader) => ({
+    ...toSigningEventData(reader),
+    reason: reader.readRequiredText('reason'),
+  }),
   'edit.created': (reader) => ({
     ...toCommonEventData(reader),
     form: reader.readText('screen'),

@@ -1,4 +1,4 @@
-import type { HomeValueLimits, RefinanceInput } from '@portal/contract/refinance'
+import type { LoanToValueLimits, RefinanceInput } from '@portal/contract/refinance'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure, type Figure, getAmountValue } from '../figure.ts'
 import { type FigureTracer, getStepIds } from '../figure-tracer.ts'
@@ -25,7 +25,7 @@ interface DebtsOnHome {
   partsOnHome: readonly PartState[]
   /** Other debt on the home, in euro. */
   otherDebt: number
-  guarantee: HomeValueLimits['guarantee']
+  guarantee: LoanToValueLimits['guarantee']
 }
 
 /** Compares the new loan and all other debt on the home with the limits by the home's value. */
@@ -34,7 +34,7 @@ export function calculateHomeValueLimits(
   input: RefinanceInput,
   { newDebt, partsOnHome: onHome, otherDebt: others, guarantee }: DebtsOnHome,
   tracer: FigureTracer,
-): HomeValueLimits {
+): LoanToValueLimits {
   const maximum = calculateMaximumByValue(norms, input.market_value, input.measures_costs)
   const debt = createFigure('new_debt', newDebt.value + others, {
     new_debt: newDebt,

@@ -4,7 +4,7 @@ import {
   createProduct,
   findBestProposal,
   initialCosts,
-} from '../../test/example-comparison.ts'
+} from '../../test/refinance-test-data.ts'
 
 const listedProducts = [
   createProduct('AB', { '120': 0.04, '60': 0.036 }),

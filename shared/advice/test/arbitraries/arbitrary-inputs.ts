@@ -11,7 +11,7 @@ import {
   arbitraryTaxBox,
   householdArbitraries,
 } from './arbitrary-loan.ts'
-import { arbitraryEuro, arbitraryMaximumPerson, arbitraryOptionalEuro } from './arbitrary-person.ts'
+import { arbitraryEuro, arbitraryMaximumMortgagePerson, arbitraryOptionalEuro } from './arbitrary-person.ts'
 
 export const arbitraryScenarioInput = fc.record({
   ...householdArbitraries,
@@ -41,8 +41,8 @@ export const arbitraryRefinanceInput = fc.record({
 })
 
 export const arbitraryMaximumInput = fc.record({
-  applicant: arbitraryMaximumPerson,
-  partner: fc.option(arbitraryMaximumPerson),
+  applicant: arbitraryMaximumMortgagePerson,
+  partner: fc.option(arbitraryMaximumMortgagePerson),
   energy_label: arbitraryEnergyLabel,
   interest_rate: fc.option(arbitraryRate),
   interest_period_in_months: fc.integer({ min: 1, max: 360 }),

@@ -40,7 +40,7 @@ const personArbitraries = {
 
 export const arbitraryPerson = fc.record({ ...personArbitraries, income: fc.record(incomeArbitraries) })
 
-export const arbitraryMaximumPerson = fc.record({
+export const arbitraryMaximumMortgagePerson = fc.record({
   ...personArbitraries,
   income: fc.record({
     ...incomeArbitraries,

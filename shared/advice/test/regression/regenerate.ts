@@ -14,6 +14,7 @@ import { calculateOutcomeText, hashOutcome, storedResultsFile } from './stored-r
  * Regenerates the stored results after a change of a rule or a norm: `node
  * shared/advice/test/regression/regenerate.ts`. Describe in the commit which figures changed and why.
  */
+
 const exampleDays = ['2025-03-01', '2026-02-01', '2026-08-01', '2026-11-21']
 const arbitraryInputs = {
   scenario: arbitraryScenarioInput,

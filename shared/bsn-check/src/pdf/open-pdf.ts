@@ -6,7 +6,7 @@ import { PdfResourceLoader } from './pdf-resource-loader.ts'
 /** Makes pdf.js run in this worker, not in a nested one. */
 Object.assign(globalThis, { pdfjsWorker: worker })
 
-/** Creates canvases for pdf.js, whose own factory needs a document. */
+/** Creates canvases for pdf.js. Its own factory needs the DOM, which a worker does not have. */
 class OffscreenCanvasFactory {
   create(width: number, height: number) {
     return createCanvas(width, height)
@@ -18,7 +18,7 @@ class OffscreenCanvasFactory {
   destroy() {}
 }
 
-/** Replaces the filter factory of pdf.js, which needs a document. It applies no filters. */
+/** Replaces the filter factory of pdf.js, which needs the DOM. It applies no filters. */
 class NoopFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'

@@ -35,8 +35,8 @@ function estimatePaperBrightness({ width, height, dots }: GreyscalePicture): {
 }
 
 /**
- * Removes shadows: paper becomes white, and print stays as dark relative to it. A dark square, such as a bar or a desk,
- * takes most of its brightness from the squares around it.
+ * Removes shadows: paper becomes white, and print stays as dark relative to it. In a dark square, such as part of a
+ * mask bar or of the desk under the paper, the brightness of the paper is taken from the brighter squares around it.
  */
 export function evenOutLight(picture: GreyscalePicture): GreyscalePicture {
   const { width, height, dots } = picture

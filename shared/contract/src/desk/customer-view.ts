@@ -14,7 +14,7 @@ const viewNameFields = {
   shared: v.boolean(),
 }
 
-export const CustomerView = v.object({
+export const SavedCustomerListView = v.object({
   id: Id,
   ...viewNameFields,
   q: v.string(),
@@ -23,19 +23,16 @@ export const CustomerView = v.object({
   own: v.boolean(),
   /** True if the requester may change the view: for their own views, and for owners also shared ones. */
   changeable: v.boolean(),
-  /**
-   * True if the requester may change the view. Everyone may change their own views; an owner may also change shared
-   * views.
-   */
+  /** Number of customers in the view. */
   count: v.number(),
 })
-export type CustomerView = v.InferOutput<typeof CustomerView>
+export type SavedCustomerListView = v.InferOutput<typeof SavedCustomerListView>
 
 export const getCustomerViews = defineGet('/desk/{tenant}/views', {
   ...deskCallOptions,
   key: 'DESK_VIEWS',
   params: { tenant: TenantCode },
-  response: dataEnvelope(v.array(CustomerView)),
+  response: dataEnvelope(v.array(SavedCustomerListView)),
   summary: 'Saved views of the customer list: own views, and shared views of colleagues.',
 })
 

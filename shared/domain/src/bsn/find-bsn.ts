@@ -18,7 +18,10 @@ const bsnLabelPattern = /bsn|burger\s?service|sofi[\s-]?(?:nummer|nr)|persoonsnu
 
 export const hasBsnLabel = (text: string): boolean => bsnLabelPattern.test(text)
 
-/** Matches a label right before a number, with only a few words in between. */
+/**
+ * Matches a BSN label in the text before a number, if at most 40 characters, none of them digits, separate the label
+ * from the number.
+ */
 const precedingBsnLabelPattern = new RegExp(`${bsnLabelPattern.source}[^\\d]{0,40}$`, 'i')
 
 /** Labels of other nine-digit numbers. The nearest label before a number decides. */

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { countDaysAgo, formatClockTime, formatTime, formatWeekdayAndDate, toDutchDay } from './date-time.ts'
+import {
+  countDaysAgo,
+  formatClockTime,
+  formatTime,
+  formatWeekdayAndDate,
+  toDayInDutchTimeZone,
+} from './date-time.ts'
 
 const lateEvening = '2026-11-20T23:30:00Z'
 
 test('a timestamp is formatted in Dutch time, also just after midnight', () => {
-  expect(toDutchDay(lateEvening)).toBe('2026-11-21')
+  expect(toDayInDutchTimeZone(lateEvening)).toBe('2026-11-21')
   expect(formatTime(lateEvening, 'nl')).toBe('00.30')
   expect(formatTime(lateEvening, 'de')).toBe('00:30')
   expect(formatWeekdayAndDate(lateEvening, 'nl')).toBe('zaterdag 21 november 2026')
@@ -26,7 +32,7 @@ test('days ago count calendar days, not hours', () => {
 test('an unknown timestamp gives null', () => {
   for (const moment of [null, undefined, '', 'gisteren'])
     expect([
-      toDutchDay(moment),
+      toDayInDutchTimeZone(moment),
       formatTime(moment, 'nl'),
       formatWeekdayAndDate(moment, 'nl'),
       countDaysAgo(moment, new Date()),

@@ -10,7 +10,7 @@ const parseTimestamp = (moment: string | null | undefined): Date | null => {
 }
 
 /** Returns the day of a timestamp in the Dutch time zone, 'YYYY-MM-DD'; null if unknown. */
-export function toDutchDay(moment: string | null | undefined): string | null {
+export function toDayInDutchTimeZone(moment: string | null | undefined): string | null {
   const date = parseTimestamp(moment)
   return date && toTenantDay(date)
 }
@@ -41,7 +41,7 @@ export function formatWeekdayAndDate(moment: string | null | undefined, language
 
 /** Counts the calendar days between a timestamp and now: 1 means yesterday; null if unknown. */
 export function countDaysAgo(moment: string | null | undefined, now: Date): number | null {
-  const day = toDutchDay(moment)
+  const day = toDayInDutchTimeZone(moment)
   if (!day) return null
   return toEpochDay(toTenantDay(now)) - toEpochDay(day)
 }

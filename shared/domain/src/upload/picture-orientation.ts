@@ -55,7 +55,10 @@ const transformByOrientation: Readonly<Record<number, CanvasTransform>> = {
 /** Number of bytes that identify a PNG, or a WebP with EXIF data (by its VP8X header). */
 const exifHeadByteCount = 21
 
-/** Detects the format of a file that may have EXIF data. The data can be anywhere in the file. */
+/**
+ * Detects from the first bytes whether a file is a PNG, or a WebP with EXIF data; null for other files. A PNG may have
+ * EXIF data anywhere in the file.
+ */
 function detectExifFormat(head: Uint8Array): keyof typeof probePictures | null {
   const text = String.fromCharCode(...head)
   if (text.startsWith('\x89PNG')) return 'png'

@@ -7,9 +7,10 @@ const secondPartAttribute = ' data-second='
 type StyleRule = [name: string, css: string]
 
 /**
- * Splits the style rules of server-rendered HTML. Rules of the page and of the screen's first part come first. Rules of
- * the second part and animations come before that part, so that a slow phone paints the tenant's logo sooner. Emotion
- * removes these style elements before React hydrates the screen.
+ * Splits the style rules of server-rendered HTML into two sets. `styles` contains the page's rules and the rules of the
+ * HTML before the `data-second` element. `second` contains all other rules and animations; they are inserted directly
+ * before that element, so that a slow phone paints the tenant's logo sooner. Emotion removes these style elements
+ * before React hydrates the screen.
  */
 export function extractStyles(html: string, { key, inserted }: StyleCache): Omit<RenderedHtml, 'html'> {
   const mark = html.indexOf(secondPartAttribute)

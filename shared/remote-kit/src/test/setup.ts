@@ -40,7 +40,10 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
-/** Removes styles too, because style queries go through all rules in the document. */
+/**
+ * Also removes Emotion's style elements, because `getComputedStyle` in the test DOM goes through all rules in the
+ * document.
+ */
 afterEach(() => {
   removeTestMocks()
   vi.useRealTimers()

@@ -17,7 +17,10 @@ export const { textIn: createAnnouncementText } = createChunkTexts({ nl, nl_u, e
 
 const linkCss = { fontWeight: 600, textDecoration: 'underline', display: 'inline-block', py: '2' }
 
-/** Announcements on every screen before a deadline: required keys (KEYS-10) and ending access (ERASE-12). */
+/**
+ * Announcements on every screen until a deadline: the customer must add a second factor (KEYS-10), or the customer's
+ * access ends (ERASE-12).
+ */
 export default function Announcements({ customer }: { customer: Customer }) {
   const { core, language } = useShell()
   const shown = useStore(language.current)

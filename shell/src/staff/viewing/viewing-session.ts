@@ -98,8 +98,8 @@ export function createViewingSession({
   }
   const rejectReadOnly = () => isChangeAttempted.set(true)
   /**
-   * Rejects a change of language. The page has the language of the viewed customer, and a change would apply to the
-   * staff member's own desk.
+   * Rejects a change of language. The page has the language of the viewed customer, and a change would also apply to
+   * the staff member's own pages.
    */
   Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
   const session: SessionWithCleanup = {

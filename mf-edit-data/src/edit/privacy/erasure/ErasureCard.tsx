@@ -1,6 +1,6 @@
 import { type Erasure, getErasure, withdrawErasure } from '@portal/contract/erasure'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useCurrentData, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ function ErasureState({ erasure }: { erasure: Erasure }) {
   const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)
   const withdraw = useWrite(withdrawErasure, { refreshes: ['ERASURE'] })
-  const date = formatDate(toDutchDay(erasure.due_at), language) ?? ''
+  const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
   if (erasure.requested_at)
     return (
       <>

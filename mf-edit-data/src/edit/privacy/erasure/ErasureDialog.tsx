@@ -2,7 +2,7 @@ import { type Erasure, type RetainedRecords, requestErasure } from '@portal/cont
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -24,7 +24,7 @@ function RetainedRecordList({ retainedRecords }: { retainedRecords: readonly Ret
         <li key={kind}>
           <Text fontWeight="600">{text(`erasure_kind_${kind}`, { count: String(records) })}</Text>
           <Text textStyle="meta">
-            {text('erasure_until', { date: formatDate(toDutchDay(until), language) ?? '', ground })}
+            {text('erasure_until', { date: formatDate(toDayInDutchTimeZone(until), language) ?? '', ground })}
           </Text>
         </li>
       ))}
@@ -57,7 +57,7 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
     if (isWrongPassword(request.error)) return commonText('two_step_wrong_password')
     return text(isRateLimited(request.error) ? 'erasure_too_many' : 'erasure_failed')
   }
-  const date = formatDate(toDutchDay(erasure.due_at), language) ?? ''
+  const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
   const requestErasureWithPassword = async ({ password }: { password: string }) => {
     await request.mutateAsync({ body: { current_password: password } }).catch(() => {})
   }

@@ -1,6 +1,6 @@
 import { type CustomerFileAccess, getFileViews } from '@portal/contract/customer-file-access'
 import { formatDate } from '@portal/domain/format/date'
-import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { Button, chakra, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ const viewRowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
 function CustomerFileViewRow({ view: { name, role, what, at, times } }: { view: CustomerFileAccess }) {
   const text = useText()
   const { language } = useLanguage()
-  const date = formatDate(toDutchDay(at), language) ?? ''
+  const date = formatDate(toDayInDutchTimeZone(at), language) ?? ''
   const time = formatTime(at, language) ?? ''
   return (
     <chakra.li css={viewRowCss}>

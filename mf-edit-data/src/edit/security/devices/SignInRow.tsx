@@ -1,6 +1,6 @@
 import type { SignIn } from '@portal/contract/sign-in'
 import { formatDate } from '@portal/domain/format/date'
-import { countDaysAgo, formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { countDaysAgo, formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Badge, Button } from '@portal/ui'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
@@ -43,7 +43,7 @@ function useFormatLastUse() {
   const text = useText()
   const { language } = useLanguage()
   return ({ current, created_at, last_used_at }: SignIn): string => {
-    const formatDay = (moment: string) => formatDate(toDutchDay(moment), language) ?? ''
+    const formatDay = (moment: string) => formatDate(toDayInDutchTimeZone(moment), language) ?? ''
     if (current) return text('devices_now', { date: formatDay(created_at) })
     const time = formatTime(last_used_at, language) ?? ''
     const days = countDaysAgo(last_used_at, new Date())

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { maxPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
@@ -21,7 +21,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const text = useText()
   const { language } = useLanguage()
   const { name, created_at, last_used_at } = passkey
-  const formatDay = (moment: string) => formatDate(toDutchDay(moment), language) ?? ''
+  const formatDay = (moment: string) => formatDate(toDayInDutchTimeZone(moment), language) ?? ''
   return (
     <AccountRow
       icon="key"

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import { getPushDevices, type PushDevice } from '@portal/contract/push'
 import { formatDate } from '@portal/domain/format/date'
-import { toDutchDay } from '@portal/domain/format/date-time'
+import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
 import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import { Box, Button, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
@@ -31,7 +31,7 @@ function PushDeviceRow({ device, busy, onEnd }: PushDeviceRowProps) {
   const text = usePushText()
   const { language } = useLanguage()
   const name = useDeviceName()(device)
-  const date = formatDate(toDutchDay(device.created_at), language) ?? ''
+  const date = formatDate(toDayInDutchTimeZone(device.created_at), language) ?? ''
   return (
     <AccountRow
       icon={getDeviceIcon(device.device)}

@@ -4,7 +4,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../../texts.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
 
-export function usePartTexts() {
+export function useLoanPartTexts() {
   const { language } = useLanguage()
   const text = useText()
   const formatRepayment = (code: string) => text(`repayment_${getRepaymentType(Number(code)).name}`)

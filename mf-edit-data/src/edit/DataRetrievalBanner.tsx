@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { formatDate } from '@portal/domain/format/date'
-import { formatTime, toDutchDay } from '@portal/domain/format/date-time'
+import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useCurrentData, useLanguage, usePortal } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Box, Button, chakra, Flex, Heading, Icon, Text } from '@portal/ui'
@@ -43,7 +43,7 @@ const retrievalBannerContentCss = {
 /**
  * Banner with the date of the last data retrieval; expands to an explanation and a link (RETRIEVE-01 … RETRIEVE-05).
  */
-export function RetrievalBanner() {
+export function DataRetrievalBanner() {
   const text = useText()
   const { navigate } = usePortal()
   const { language } = useLanguage()
@@ -53,7 +53,7 @@ export function RetrievalBanner() {
   if (!customer) return null
   const last = customer.last_submitted_portal_invitation_date
   const isMoment = last?.includes('T') ?? false
-  const date = formatDate(isMoment ? toDutchDay(last) : last, language)
+  const date = formatDate(isMoment ? toDayInDutchTimeZone(last) : last, language)
   const time = isMoment ? formatTime(last, language) : null
   const when =
     date && time ? text('retrieve_last_time', { date, time }) : date && text('retrieve_last', { date })

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { createExampleCustomer } from '../test/open-edit-tab.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { RetrievalBanner } from './RetrievalBanner.tsx'
+import { DataRetrievalBanner } from './DataRetrievalBanner.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -15,7 +15,7 @@ async function renderRetrievalBanner(last: string | null, partner: object | null
   const portal = createFakePortal()
   portal.answer(getCustomer, createExampleCustomer({ last_submitted_portal_invitation_date: last }))
   portal.answer(getFamily, { data: { partner, children: [] } } as never)
-  await renderView(RetrievalBanner, { portal, texts, path: '/editInfo' })
+  await renderView(DataRetrievalBanner, { portal, texts, path: '/editInfo' })
   await screen.findByRole('heading', { name: nl.retrieve_title })
   return portal
 }

@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { useText } from '../../texts.ts'
 
 /** Returns the uploads for a requested item. Their state is kept until the page unloads. */
-const useDamageItemUploads = (id: DamageProgressItem['id']) =>
+const useRequestedDamageDocumentUploads = (id: DamageProgressItem['id']) =>
   useUploads({ damage_progress_id: id, screen: 'schades' })
 
 /** Items required to process a damage, each with a button to send a document (DAMAGE-04). */
-export function RequestedDamageItems({ items }: { items: readonly DamageProgressItem[] }) {
+export function RequestedDamageDocuments({ items }: { items: readonly DamageProgressItem[] }) {
   const text = useText()
   const [sending, setSending] = useState<DamageProgressItem['id'] | null>(null)
   const last = useLastNonNull(sending)
@@ -26,7 +26,7 @@ export function RequestedDamageItems({ items }: { items: readonly DamageProgress
       </Heading>
       <ul>
         {items.map((item) => (
-          <RequestedDamageItem key={item.id} item={item} onSend={() => setSending(item.id)} />
+          <RequestedDamageDocument key={item.id} item={item} onSend={() => setSending(item.id)} />
         ))}
       </ul>
       {shown && (
@@ -41,8 +41,8 @@ export function RequestedDamageItems({ items }: { items: readonly DamageProgress
   )
 }
 
-function RequestedDamageItem({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
-  const uploads = useDamageItemUploads(item.id)
+function RequestedDamageDocument({ item, onSend }: { item: DamageProgressItem; onSend: () => void }) {
+  const uploads = useRequestedDamageDocumentUploads(item.id)
   const { name, comment } = item
   return <RequestedDocumentRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }
@@ -57,7 +57,7 @@ function DamageItemUploadDialog({
   onClose: () => void
 }) {
   const text = useText()
-  const uploads = useDamageItemUploads(item.id)
+  const uploads = useRequestedDamageDocumentUploads(item.id)
   return (
     <UploadDialog
       open={open}

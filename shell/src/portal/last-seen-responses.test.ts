@@ -8,7 +8,7 @@ import { addStoredSession, emptyStoredState } from '../session/stored-session.ts
 import { hidePage } from '../test/hide-page.ts'
 import { createMemoryStore } from '../test/memory-store.ts'
 import { createStoredSession } from '../test/test-browser-env.ts'
-import { createLastSeenResponses } from './last-seen.ts'
+import { createLastSeenResponses } from './last-seen-responses.ts'
 
 const mailsQuery = { key: 'MAIL', url: '/customer/mail' }
 const tasksQuery = { key: 'TASK', url: '/customer/task' }

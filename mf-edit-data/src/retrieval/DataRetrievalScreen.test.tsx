@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearRetrievalConsent, recordRetrievalConsent } from '../shared/retrieval/retrieval-consent.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import RetrievalScreen from './RetrievalScreen.tsx'
+import DataRetrievalScreen from './DataRetrievalScreen.tsx'
 import { waitingMessageTimesMs } from './RunningRetrieval.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -52,7 +52,7 @@ async function renderRetrievalScreen(
   const portal = createFakePortal({ api: { send, read: respondToResultRequest } as never })
   const clickStart = () => {
     recordRetrievalConsent(agreed)
-    return renderView(RetrievalScreen, { portal, texts, path: `/portaal${search}` })
+    return renderView(DataRetrievalScreen, { portal, texts, path: `/portaal${search}` })
   }
   const { unmount } = await clickStart()
   return { portal, calls, unmount, begin: clickStart }
@@ -143,7 +143,7 @@ test('@RETRIEVE-05 a consent is valid for one retrieval of the same person', asy
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_partner })).toBeTruthy()
   unmount()
   const portal = createFakePortal()
-  await renderView(RetrievalScreen, { portal, texts, path: '/portaal' })
+  await renderView(DataRetrievalScreen, { portal, texts, path: '/portaal' })
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
 })
 

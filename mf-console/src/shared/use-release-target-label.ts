@@ -1,7 +1,7 @@
 import { useText } from '../texts.ts'
 
 /** Returns a function that names where a version is used: the name of a tenant, "all tenants" or a channel. */
-export function usePlacementLabel(
+export function useReleaseTargetLabel(
   tenants: readonly { subdomain: string; name: string }[],
 ): (where: string) => string {
   const text = useText()

@@ -72,7 +72,7 @@ function StoredRetrievalResult({ attempt, partner, onAgain }: StoredRetrievalRes
 }
 
 /** Screen to retrieve data from its source, on an external page in an iframe (RETRIEVE-06, ROUTE-22). */
-export default function RetrievalScreen() {
+export default function DataRetrievalScreen() {
   const request = parseRetrievalRequest(useLocation().search)
   return <RequestedRetrieval key={`${request.type} ${request.partner}`} {...request} />
 }

@@ -1,34 +1,14 @@
-import { PageData } from '@portal/contract/page-data'
-import * as v from '@portal/contract/schema'
-import { globalError } from './global-error.ts'
-import { loadRegistry } from './registry/load-registry.ts'
-import { openBrowserSession } from './session/browser-session.ts'
-import type { Shell } from './shell.ts'
 import './early/request-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
-
-function readPageData(): PageData {
-  const text = document.getElementById('page')?.textContent
-  if (!text) throw new Error('the page carries no data')
-  return v.parse(PageData, JSON.parse(text))
-}
-
-/**
- * Exposes `portalFor` to remotes. A remote gets its own portal once, while its entry runs, so that it cannot get the
- * portal of another remote.
- */
-export const exposeShellGlobals = (
-  { portalFor }: Pick<Shell, 'portalFor'>,
-  enter: (remote: string) => boolean,
-): NonNullable<typeof globalThis.__PORTAL_SHELL__> =>
-  Object.freeze({
-    portalFor: (remote: string) => {
-      if (!enter(remote)) throw new Error(`the portal of ${remote} is handed out as its entry starts, once`)
-      return portalFor(remote)
-    },
-  })
+import type { PageData } from '@portal/contract/page-data'
+import { globalError } from './global-error.ts'
+import { exposeShellGlobals } from './portal/expose-shell-globals.ts'
+import { readPageData } from './read-page-data.ts'
+import { loadRegistry } from './registry/load-registry.ts'
+import { openBrowserSession } from './session/browser-session.ts'
+import type { Shell } from './shell.ts'
 
 /** Waits for the next task, so that a slow phone stays responsive between stages of the start. */
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

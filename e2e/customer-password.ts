@@ -9,8 +9,8 @@ import { apiOrigin } from './origins.ts'
 export const newPassword = 'vier paarden op een rij'
 
 /**
- * Resets the password of a demo customer from `newPassword`. Signs in with `newPassword`, which proves that the server
- * accepts it.
+ * Changes the password of a demo customer from `newPassword` back to the original. Signs in with `newPassword` first,
+ * which proves that the server accepts it.
  */
 export async function resetDemoPassword(
   request: APIRequestContext,

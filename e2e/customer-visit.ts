@@ -2,8 +2,8 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { PageTelemetry } from '@portal/contract/telemetry'
 import * as v from 'valibot'
 import { demoPassword } from './origins.ts'
-import type { OwnPortal } from './own-portal.ts'
 import { expectCustomerData, releasedScreenPath } from './release-journey.ts'
+import type { IsolatedPortal } from './running-portal.ts'
 
 export const visitedTenant = 'zuider'
 
@@ -22,7 +22,7 @@ interface CustomerVisit {
  */
 export async function visitAsCustomer(
   browser: Browser,
-  portal: OwnPortal,
+  portal: IsolatedPortal,
   address: string,
   bucket: number,
   { reportsTelemetry = true, performAction = async () => {}, isSufficient = () => true }: CustomerVisit = {},

@@ -3,7 +3,7 @@ import { RemoteDescriptor } from '@portal/contract/descriptor'
 import { locales } from '@portal/contract/language'
 import { getTrustedTypesPolicyName } from '@portal/contract/registry'
 import * as v from 'valibot'
-import type { OwnPortal } from './own-portal.ts'
+import type { IsolatedPortal } from './running-portal.ts'
 
 const calculateHash = (algorithm: string, text: string) => createHash(algorithm).update(text)
 
@@ -17,7 +17,7 @@ const hiddenEntryCondition = { flags: [{ name: 'listed', absent: 'off' as const 
  * Creates the build of a remote that no page opens. It has its own names, texts and hashes, so that it counts in the
  * registry like a real remote.
  */
-function createUnopenedBuild(
+function createUnusedRemoteBuild(
   name: string,
   index: number,
   version: string,
@@ -86,11 +86,14 @@ function createUnopenedBuild(
   return { name, files: { ...files, 'descriptor.json': JSON.stringify(descriptor) } }
 }
 
-/** Publishes additional remotes to a portal, each with a fallback version. */
-export async function publishUnopenedRemotes(portal: OwnPortal, count: number): Promise<void> {
+/**
+ * Publishes additional remotes to a portal, in two versions each. The first version stays in the registry as the
+ * fallback of the second.
+ */
+export async function publishUnusedRemotes(portal: IsolatedPortal, count: number): Promise<void> {
   for (let index = 0; index < count; index++)
     for (const version of ['1.0.0', '1.1.0']) {
-      const { name, files } = createUnopenedBuild(
+      const { name, files } = createUnusedRemoteBuild(
         `mf-listed-${String.fromCharCode(97 + (index % 26))}${index}`,
         index,
         version,

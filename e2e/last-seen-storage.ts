@@ -1,14 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { getStoredNames, waitUntilStored } from './stored-names.ts'
+import { getIndexedDbKeys, waitForIndexedDbKey } from './indexed-db-keys.ts'
 
 /** Returns the names under which responses are stored on the device. */
 export const getStoredResponseNames = async (page: Page): Promise<string[]> =>
-  (await getStoredNames(page)).filter((name) => name.startsWith('last-seen '))
+  (await getIndexedDbKeys(page)).filter((name) => name.startsWith('last-seen '))
 
 /** Advances the page's clock until its responses are stored. */
 export async function waitUntilResponsesStored(page: Page): Promise<void> {
   await page.clock.runFor(10_000)
-  await waitUntilStored(page, /^last-seen /)
+  await waitForIndexedDbKey(page, /^last-seen /)
 }
 
 /** Deletes stored responses from the device, so that the next page shows nothing before its reads finish. */

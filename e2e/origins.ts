@@ -13,7 +13,7 @@ export const adminPort = portalPort + 9
 export const identityPort = portalPort + 19
 
 /** First of twenty ports for portals that tests start; different for each worker. */
-export const firstOwnPort = portalPort + 20 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
+export const firstIsolatedPortalPort = portalPort + 20 * (1 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))
 
 /** Origin for staff. */
 export const adminOrigin = `http://localhost:${adminPort}`

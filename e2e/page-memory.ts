@@ -20,7 +20,7 @@ export async function measurePageMemory(page: Page, control: CDPSession): Promis
   const rules = await page.evaluate(() =>
     [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
   )
-  return { nodes, listeners, rules, memory: sumOwnBytes(await takeHeapSnapshot(control)) }
+  return { nodes, listeners, rules, memory: sumPageObjectBytes(await takeHeapSnapshot(control)) }
 }
 
 interface HeapSnapshot {
@@ -47,7 +47,7 @@ const pageHeapNodeTypes = new Set([
   'regexp',
 ])
 
-function sumOwnBytes({ snapshot, nodes }: HeapSnapshot): number {
+function sumPageObjectBytes({ snapshot, nodes }: HeapSnapshot): number {
   const { node_fields: fields, node_types: types } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
   let bytes = 0

@@ -6,7 +6,7 @@ import { adminPort, assetsPort, getPortalOrigin, identityPort, portalPort, share
 /** A run deletes the data of the previous run. Workers, which load this file too, must not delete it again. */
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(sharedDataDir, { recursive: true, force: true })
 
-/** Recording a trace takes a quarter of a journey's time: `PORTAL_TRACE=1` enables it for debugging. */
+/** Recording a trace takes a quarter of a test's time, so it is off unless `PORTAL_TRACE=1` is set for debugging. */
 const traceMode = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 const releaseSpecs = 'release*.spec.ts'

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { demoPassword } from './origins.ts'
-import type { RunningPortal } from './own-portal.ts'
+import type { RunningPortal } from './running-portal.ts'
 
 /** The remote that release journeys change, with the path and title of its screen. */
 export const releasedRemote = 'mf-insurance'

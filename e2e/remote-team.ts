@@ -34,7 +34,7 @@ export const buildPackage = async (folder: string): Promise<unknown> =>
  * Creates a remote in a separate repository: installs the packed kit, runs the remote's tests and publishes it from
  * there. Returns the repository's folder.
  */
-export async function publishFromOutside(remote: string, env: NodeJS.ProcessEnv): Promise<string> {
+export async function publishFromSeparateRepository(remote: string, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'portal-team-')), remote)
   const create = path.join(workspaceRoot, 'shared/remote-kit-build/create/main.ts')
   await executeFile(process.execPath, [create, remote, '--into', folder])

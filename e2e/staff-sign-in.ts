@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Creates an HTTP client that stores cookies and follows redirects, sufficient for pages with forms. */
-function createHttpVisitor() {
+function createCookieHttpClient() {
   const cookies = new Map<string, string>()
   return async function visit(
     address: string,
@@ -28,7 +28,7 @@ const getHiddenField = (page: string, name: string) =>
 
 /** Approves a device code at the demo's identity provider, as a person does in a browser. */
 export async function approveDeviceCode(verification: string, email: string): Promise<void> {
-  const visit = createHttpVisitor()
+  const visit = createCookieHttpClient()
   const code = await visit(verification)
   const form = {
     xsrf: getHiddenField(code.text, 'xsrf'),

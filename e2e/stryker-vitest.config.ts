@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Root of the workspace; Stryker runs the unit tests of pure rules in a copy of it. */
+/**
+ * Root of the workspace. Stryker copies the workspace and runs the unit tests of `shared/domain` and `shared/advice` in
+ * the copy.
+ */
 const workspaceRoot = path.resolve(import.meta.dirname, '..')
 
 export default defineConfig({

@@ -1,4 +1,7 @@
-/** `pnpm mutants`: mutation tests of the pure rules. */
+/**
+ * Settings of `pnpm mutants`: mutation tests of the rules in `shared/domain` and `shared/advice`, which are pure
+ * functions.
+ */
 export default {
   mutate: ['shared/{domain,advice}/src/**/*.ts', '!**/*.test.ts', '!**/test/**', '!**/*.d.ts'],
   ignorePatterns: [

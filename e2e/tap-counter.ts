@@ -12,7 +12,7 @@ export interface TapCounter {
  * Measures the distance of an element's bottom from the top of its scroll container, in pixels; for a fixed element
  * from the top of the window.
  */
-const measureDepth = (element: Locator) =>
+const measureScrollDepth = (element: Locator) =>
   element.evaluate((element) => {
     const bottom = element.getBoundingClientRect().bottom
     for (let above: Element | null = element; above; above = above.parentElement) {
@@ -33,7 +33,7 @@ export function createTapCounter(): TapCounter {
     getMaxDepth: () => furthest,
     tap: async (element) => {
       await expect(element).toBeVisible()
-      furthest = Math.max(furthest, await measureDepth(element))
+      furthest = Math.max(furthest, await measureScrollDepth(element))
       taps++
       await element.tap()
     },

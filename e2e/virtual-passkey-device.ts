@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** A device with passkeys, such as a phone; its owner approves requests or does not. */
+/**
+ * A device with passkeys, such as a phone, which Chromium simulates. Tests set whether it approves requests to create
+ * or use a passkey.
+ */
 export interface VirtualPasskeyDevice {
-  /** Sets whether the owner approves further requests. The owner approves by default. */
+  /**
+   * Sets whether the device approves requests from now on, as if a person touched it. By default it does; without
+   * approval it ignores requests.
+   */
   setApproval(isApproved?: boolean): Promise<void>
   remove(): Promise<void>
 }
 
-/** Adds a device with passkeys to a page; the device approves requests automatically. */
+/** Adds a simulated device with passkeys to a page. */
 export async function addPasskeyDevice(page: Page): Promise<VirtualPasskeyDevice> {
   const chromium = await page.context().newCDPSession(page)
   await chromium.send('WebAuthn.enable')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { firstFileCharacters, latinRestCharacters } from '@portal/domain/theme/font-faces'
+import { firstFileCharacters, remainingLatinCharacters } from '@portal/domain/theme/font-faces'
 import { createShellPreset, type WebpackConfig } from '@portal/remote-kit-build/webpack'
 
 const shellConfigPreset = createShellPreset(import.meta.dirname)
@@ -8,7 +8,7 @@ const shellConfigPreset = createShellPreset(import.meta.dirname)
  * Loader rules that split the text font. The query of an import (`?first` or `?rest`) selects the characters that the
  * font file contains.
  */
-const fontSubsetRules = Object.entries({ first: firstFileCharacters, rest: latinRestCharacters }).map(
+const fontSubsetRules = Object.entries({ first: firstFileCharacters, rest: remainingLatinCharacters }).map(
   ([part, signs]) => ({
     test: /\.woff2$/,
     resourceQuery: new RegExp(`^\\?${part}$`),

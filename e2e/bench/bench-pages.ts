@@ -5,7 +5,7 @@ import { login } from '@portal/contract/auth'
 import { createCallUrl } from '@portal/contract/call'
 import { launchOptions } from '../chromium-launch-options.ts'
 import { demoPassword } from '../origins.ts'
-import { startPortal } from '../own-portal.ts'
+import { startPortal } from '../running-portal.ts'
 import {
   assetsHost,
   createBackendLookup,
@@ -23,10 +23,10 @@ import {
 import { buildReferenceScript } from './reference/build-reference-script.ts'
 import {
   createListPage,
-  type ReferenceFile,
-  serveReferences,
+  type ReferencePageFile,
+  serveReferencePages,
   signInPageFiles,
-} from './reference/serve-references.ts'
+} from './reference/serve-reference-pages.ts'
 
 /**
  * Measures how fast pages load on a slow phone, cold and cached, in comparison with plain React pages that read the
@@ -37,7 +37,7 @@ const visitCount = Number(process.argv[2] ?? 5)
 const benchPort = Number(process.env.PORT ?? 4480)
 const [portalPort, referencePort] = [benchPort + 2, benchPort + 3]
 const portalOrigin = `https://zuider.localhost:${portalPort}`
-const referenceOrigin = `https://localhost:${referencePort}`
+const referencePageOrigin = `https://localhost:${referencePort}`
 
 const signInPageTarget = {
   name: 'sign-in',
@@ -54,13 +54,13 @@ const signedInPageTargets = [
 process.env.ASSETS_URL = `https://${assetsHost}:${portalPort}`
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 const certificate = makeCertificate()
-const referenceFiles: Record<string, ReferenceFile> = {
+const referencePageFiles: Record<string, ReferencePageFile> = {
   ...signInPageFiles,
   '/list.js': { type: 'text/javascript', body: await buildReferenceScript('list') },
 }
-const referenceServers = [
+const referencePageServers = [
   await startTlsProxy(portalPort, createBackendLookup(benchPort, benchPort + 1), certificate),
-  await serveReferences(benchPort + 4, referenceFiles, benchPort),
+  await serveReferencePages(benchPort + 4, referencePageFiles, benchPort),
   await startTlsProxy(referencePort, createBackendLookup(benchPort + 4, benchPort + 4), certificate),
 ]
 const portal = await startPortal(benchPort)
@@ -124,7 +124,7 @@ const accessToken = await fetchAccessToken()
 await warmUpCache(guest, signInPageTarget)
 for (const page of signedInPageTargets) {
   const reads = await warmUpCache(customer, page)
-  referenceFiles[`/list/${page.name}`] = createListPage({
+  referencePageFiles[`/list/${page.name}`] = createListPage({
     reads: reads.map((read) => `/api/zuider${read}`),
     token: accessToken,
   })
@@ -145,8 +145,8 @@ for (let round = 0; round < visitCount; round++)
     const portalPage = { url: portalOrigin + page.path, ready: page.ready }
     const plain =
       page === signInPageTarget
-        ? { url: `${referenceOrigin}/sign-in`, ready: 'input[type=password]' }
-        : { url: `${referenceOrigin}/list/${page.name}`, ready: 'h2' }
+        ? { url: `${referencePageOrigin}/sign-in`, ready: 'input[type=password]' }
+        : { url: `${referencePageOrigin}/list/${page.name}`, ready: 'h2' }
     await measureAndStoreVisit(`${page.name}, cached`, context, { ...portalPage, cached: true })
     await measureAndStoreVisit(`${page.name}, cold`, context, portalPage)
     await measureAndStoreVisit(`${page.name}, plain React`, plainVisitor, plain)
@@ -164,6 +164,6 @@ for (const { name } of [signInPageTarget, ...signedInPageTargets]) {
   )
 }
 await browser.close()
-for (const server of referenceServers) server.close()
+for (const server of referencePageServers) server.close()
 await portal.stop()
 process.exit()

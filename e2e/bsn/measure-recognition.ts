@@ -4,13 +4,13 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../chromium-launch-options.ts'
 import { drawScan } from './draw-scan.ts'
 import { createCorpus, type SyntheticScan } from './scan-corpus.ts'
-import { type ScanOutcome, scanInPage } from './scan-in-page.ts'
+import { type ScanOutcome, scanPictureInBrowser } from './scan-picture-in-browser.ts'
 import { serveScanWorker } from './serve-scan-worker.ts'
 
 /**
- * Runs the portal's worker in Chromium on two hundred synthetic scans; reports the share of numbers found by kind,
- * false positives, and the duration. Fails if it finds fewer than 95 % on straight scans, or if a number is readable
- * after masking (BSN-02, BSN-05).
+ * Runs the portal's scan worker in Chromium on two hundred synthetic scans. Reports for each scan condition and kind of
+ * paper the share of citizen service numbers (BSN) found, the false positives and the duration. Fails if less than 95 %
+ * is found on straight scans, or if a BSN is readable after masking (BSN-02, BSN-05).
  */
 const minRecognitionRate = 0.95
 /** Interval of the scans that are also masked and scanned again: 5 means every fifth scan. */
@@ -32,14 +32,15 @@ const processRemainingScans = async () => {
   for (let scan = remainingScans.shift(); scan; scan = remainingScans.shift()) {
     const picture = await page.evaluate(drawScan, scan)
     const masks = scan.index % maskingInterval === 0
-    scanResults.push({ scan, outcome: await page.evaluate(scanInPage, { picture, masks }) })
+    scanResults.push({ scan, outcome: await page.evaluate(scanPictureInBrowser, { picture, masks }) })
   }
 }
 await Promise.all([processRemainingScans(), processRemainingScans()])
 await browser.close()
 server.close()
 
-const formatShare = (part: number, all: number) => (all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`)
+const formatAsPercentageOf = (part: number, all: number) =>
+  all === 0 ? '–' : `${((part / all) * 100).toFixed(1)} %`
 const isRecognized = ({ scan, outcome: looked }: (typeof scanResults)[number]) =>
   scan.paper.bsn !== null && looked.digits.includes(scan.paper.bsn)
 const isFalsePositive = ({ scan, outcome: looked }: (typeof scanResults)[number]) =>
@@ -52,7 +53,7 @@ function printResultsAndGetRate(name: string, of: typeof scanResults) {
   const times = of.map(({ outcome: looked }) => looked.ms).sort((one, other) => one - other)
   const getPercentileMs = (part: number) =>
     Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
-  const figures = `${hits.length} of ${withOne.length} (${formatShare(hits.length, withOne.length)})`
+  const figures = `${hits.length} of ${withOne.length} (${formatAsPercentageOf(hits.length, withOne.length)})`
   console.log(
     `${name.padEnd(10)} found ${figures.padEnd(22)} false alarms ${wrong.length} of ${of.length}, p50 ${getPercentileMs(0.5)} ms, p95 ${getPercentileMs(0.95)} ms`,
   )
@@ -88,7 +89,7 @@ if (missedScans.length > 0)
 
 const failureMessages = [
   ...((recallByCondition.straight ?? 0) < minRecognitionRate
-    ? [`fewer than ${formatShare(minRecognitionRate, 1)} of straight scans`]
+    ? [`fewer than ${formatAsPercentageOf(minRecognitionRate, 1)} of straight scans`]
     : []),
   ...(resultsReadableAfterMasking.length > 0 ? ['a number can be read after masking'] : []),
 ]

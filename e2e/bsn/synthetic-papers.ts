@@ -89,7 +89,7 @@ function formatBsn(bsn: string, random: SeededRandom): string {
   return `${bsn.slice(0, 4)} ${bsn.slice(4, 6)} ${bsn.slice(6)}`
 }
 
-function createSheet(kind: SyntheticPaper['kind'], random: SeededRandom, bsn: string | null) {
+function createBlankPaper(kind: SyntheticPaper['kind'], random: SeededRandom, bsn: string | null) {
   const font = random.pick(fontNames)
   const size = random.pick([3.2, 3.5, 3.9, 4.2])
   const paper: SyntheticPaper = { kind, width: 210, height: 297, ground: '#fff', boxes: [], texts: [], bsn }
@@ -109,7 +109,7 @@ const letterSentences = [
 ]
 
 function createLetter(random: SeededRandom, bsn: string | null): SyntheticPaper {
-  const { paper, print, size, step } = createSheet('letter', random, bsn)
+  const { paper, print, size, step } = createBlankPaper('letter', random, bsn)
   print(random.pick(employerNames), 20, 24, { size: size * 1.5, bold: true })
   for (const [row, text] of [
     random.pick(personNames),
@@ -143,7 +143,7 @@ function createLetter(random: SeededRandom, bsn: string | null): SyntheticPaper 
 }
 
 function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper {
-  const { paper, print, size, step } = createSheet('payslip', random, bsn)
+  const { paper, print, size, step } = createBlankPaper('payslip', random, bsn)
   paper.boxes.push({ x: 15, y: 14, width: 180, height: 12, color: '#dfe7ee' })
   print('Salarisspecificatie', 18, 22, { size: size * 1.5, bold: true })
   print(`Periode ${random.nextInteger(1, 12)} ${random.nextInteger(2023, 2026)}`, 140, 22)
@@ -192,8 +192,8 @@ function createPayslip(random: SeededRandom, bsn: string | null): SyntheticPaper
   return paper
 }
 
-function createStatement(random: SeededRandom, bsn: string | null): SyntheticPaper {
-  const { paper, print, size, step } = createSheet('statement', random, bsn)
+function createAnnualIncomeStatement(random: SeededRandom, bsn: string | null): SyntheticPaper {
+  const { paper, print, size, step } = createBlankPaper('statement', random, bsn)
   print(`Jaaropgave ${random.nextInteger(2020, 2025)}`, 20, 30, { size: size * 1.6, bold: true })
   const rows: [string, string][] = [
     ['Inhoudingsplichtige', random.pick(employerNames)],
@@ -252,7 +252,7 @@ function createIdentityCard(random: SeededRandom, bsn: string | null): Synthetic
   return paper
 }
 
-const paperFactories = [createLetter, createPayslip, createStatement, createIdentityCard]
+const paperFactories = [createLetter, createPayslip, createAnnualIncomeStatement, createIdentityCard]
 
 /**
  * Creates the synthetic document at an index of the corpus. Every fifth document has no citizen service number (BSN).

@@ -45,21 +45,21 @@ const BillOfMaterials = v.object({
 })
 
 const { values } = parseArgs({ options: { out: { type: 'string' } } })
-const reportFile = path.resolve(workspaceRoot, values.out ?? 'e2e/test-report/sbom.json')
-const generatorArgs = [
+const billOfMaterialsFile = path.resolve(workspaceRoot, values.out ?? 'e2e/test-report/sbom.json')
+const billOfMaterialsArgs = [
   '--sbom-format',
   'cyclonedx',
   '--sbom-type',
   'application',
   '--prod',
   '--out',
-  reportFile,
+  billOfMaterialsFile,
 ]
-execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'sbom', ...generatorArgs], {
+execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'sbom', ...billOfMaterialsArgs], {
   cwd: workspaceRoot,
   stdio: 'pipe',
 })
-const { components } = v.parse(BillOfMaterials, JSON.parse(readFileSync(reportFile, 'utf8')))
+const { components } = v.parse(BillOfMaterials, JSON.parse(readFileSync(billOfMaterialsFile, 'utf8')))
 
 /** Whether a licence expression can be satisfied: for `OR` one of the alternatives, for `AND` all parts. */
 const isAcceptableExpression = (expression: string): boolean =>

@@ -127,7 +127,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
     args: [
       'shared/domain/src/theme/derive-theme.test.ts',
       'shared/contract/src/clock.test.ts',
-      'shared/advice/src/properties.test.ts',
+      'shared/advice/src/calculation-invariants.test.ts',
       '--testTimeout=600000',
     ],
     env: { PORTAL_TEST_RUNS: '10000' },

@@ -4,7 +4,7 @@ import { type CatalogFolder, findCatalogProblems } from './check-catalogs.ts'
 import { assessCatalog, findLongestSentences } from './plain-dutch.ts'
 import { workspaceRoot } from './workspace-root.ts'
 
-/** Packages with catalogs: their paths, and the code that uses the catalogs. */
+/** Packages with message catalogs: the paths of the catalogs, and of the code that uses them. */
 const packagesWithCatalogs = readdirSync(workspaceRoot)
   .filter((name) => name === 'shell' || name.startsWith('mf-'))
   .map((name) => ({

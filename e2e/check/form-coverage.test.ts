@@ -12,7 +12,7 @@ const formsAppliedImmediately = [
   'mf-edit-data/src/edit/account/LanguageCard.tsx',
   'mf-edit-data/src/edit/account/notifications/NotificationKindRow.tsx',
 ]
-/** Files that other forms share, which are no forms themselves. */
+/** Files that match the pattern but contain no form: code that several forms share. */
 const sharedFormFiles = ['mf-edit-data/src/shared/edit/use-edit-form.ts']
 
 test('@WCAG-3.3.6 every form of every remote is in its remote’s list of forms that are tested with invalid input', () => {

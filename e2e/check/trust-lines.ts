@@ -7,7 +7,7 @@ interface TrustLine {
   sentence?: string
 }
 
-const createMustLines = (area: string, count: number) =>
+const createMustTrustLines = (area: string, count: number) =>
   Array.from({ length: count }, (_, index): [string, TrustLine] => [`${area}${index + 1}`, { level: 'M' }])
 
 const mitigationTexts = [
@@ -35,13 +35,13 @@ const mitigationTexts = [
  * reliability, D accessibility, E mitigated attacks. Test titles refer to them as `trust A1`.
  */
 export const trustLines: Readonly<Record<string, TrustLine>> = Object.fromEntries<TrustLine>([
-  ...createMustLines('A', 13),
+  ...createMustTrustLines('A', 13),
   ['A14', { level: 'B' }],
-  ...createMustLines('B', 6),
+  ...createMustTrustLines('B', 6),
   ['B7', { level: 'B' }],
-  ...createMustLines('C', 6),
+  ...createMustTrustLines('C', 6),
   ['C7', { level: 'S' }],
   ['C8', { level: 'B' }],
-  ...createMustLines('D', 7),
+  ...createMustTrustLines('D', 7),
   ...mitigationTexts,
 ])

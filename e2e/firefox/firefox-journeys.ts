@@ -18,7 +18,7 @@ async function submitCredentials(page: Page, username: string, secret: string): 
 const waitTimeoutMs = 30_000
 
 /**
- * Waits until a function in the page returns true. Puppeteer's own `waitForFunction` evaluates text, which the page's
+ * Waits until a function in the page returns true. Puppeteer's own `waitForFunction` uses `eval`, which the page's
  * content policy forbids.
  */
 async function waitUntilTrueInPage(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type Browser, launch } from 'puppeteer-core'
-import { startPortal } from '../own-portal.ts'
+import { startPortal } from '../running-portal.ts'
 import { firefoxJourneys } from './firefox-journeys.ts'
 
 /**
@@ -14,8 +14,8 @@ const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 const emptyFileHash = createHash('sha384').digest('base64')
 
 /**
- * Whether a console message is not an error of the page: an aborted download, an unreachable map service, or text that
- * Puppeteer tries to evaluate.
+ * Whether to ignore a console message, because the page's code did not cause it: an aborted download, an unreachable
+ * map service, or a script that Puppeteer ran with `eval` and that the content policy blocked.
  */
 const isIgnoredMessage = (text: string) =>
   [emptyFileHash, 'Cross-Origin Request Blocked', 'blocked a JavaScript eval'].some((part) =>

@@ -74,8 +74,8 @@ export async function smokeTestVersion(
 }
 
 /**
- * Lists the paths of a remote's customer screens without optional parameters, from the page's registry. The shell has
- * the screens of all remotes.
+ * Reads the page's registry and lists the paths of the customer screens of a remote; for `shell`, of all remotes.
+ * Removes optional parameters from the paths, and omits paths with required parameters.
  */
 async function listScreenPaths(page: Page, remote: string): Promise<string[]> {
   const text = await page.locator('#registry').textContent()
@@ -121,7 +121,10 @@ async function findScreenProblems(page: Page, address: string): Promise<string[]
   if (styled.length > 0) return styled.map((what) => `${address}: ${what}`)
   await main.locator('#outlet').filter({ hasText: /\S/ }).first().waitFor()
   const barriers = [...(await findViolations(page)), ...(await findDarkModeViolations(page))]
-  /** Ignores an alert that disappears by itself, which a busy machine can cause. */
+  /**
+   * An alert is a problem only if it is still visible after five seconds, because on a busy machine one may appear and
+   * disappear by itself.
+   */
   const alarm = main.getByRole('alert').filter({ hasText: /\S/ }).first()
   const alarmed = await alarm.waitFor({ state: 'hidden', timeout: 5000 }).then(
     () => false,

@@ -100,7 +100,7 @@ test('rosa turns two-step sign-in on and off with mailed codes', {
   const codes = await createCodeWaiter(request, 'rosa')
   await signIn(page, 'rosa', securityPath)
   const dialog = page.getByRole('dialog', { name: /^Inloggen in twee stappen/ })
-  const switchTwoStep = async (to: 'Aanzetten' | 'Uitzetten') => {
+  const switchTwoStepSignIn = async (to: 'Aanzetten' | 'Uitzetten') => {
     await getSection(page, 'Inloggen in twee stappen').getByRole('button', { name: to }).click()
     await expectFocusIn(dialog)
     await dialog.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
@@ -110,12 +110,12 @@ test('rosa turns two-step sign-in on and off with mailed codes', {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
   }
-  await switchTwoStep('Aanzetten')
+  await switchTwoStepSignIn('Aanzetten')
   await expect(page.getByText('Vanaf nu log je in twee stappen in')).toBeVisible()
   const refused = await request.post(`${apiOrigin}/auth/login`, {
     data: { username: 'rosa', password: demoPassword, tenant: 'zuider' },
   })
   expect(await refused.json()).toMatchObject({ error: 'two_factor_required' })
-  await switchTwoStep('Uitzetten')
+  await switchTwoStepSignIn('Uitzetten')
   await expect(page.getByText('Vanaf nu log je in met alleen je wachtwoord')).toBeVisible()
 })

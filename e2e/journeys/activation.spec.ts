@@ -3,7 +3,7 @@ import { createLinkWaiter } from '../demo-mails.ts'
 import { expect, test } from '../portal-test.ts'
 
 const listExpectedDelaysMs = (count: number) => Array.from({ length: count }, (_, n) => (n + 1) * 1000)
-const activationHints = [
+const activationWaitingTexts = [
   { from: 10, text: 'Het duurt lang, maar we proberen het nog' },
   { from: 7, text: 'We zijn nog bezig' },
   { from: 3, text: 'Het duurt iets langer dan normaal' },
@@ -55,7 +55,7 @@ for (const { code, pauses: expected, tags } of [
     for (let n = 0; n < expected; n++) {
       await expect.poll(pauses).toEqual(listExpectedDelaysMs(n + 1))
       expect(passwordRequests).toHaveLength(n + 1)
-      const hint = activationHints.find(({ from }) => n >= from)
+      const hint = activationWaitingTexts.find(({ from }) => n >= from)
       const status = page.getByRole('status')
       if (hint) await expect(status).toContainText(hint.text)
       else await expect(status).toBeEmpty()

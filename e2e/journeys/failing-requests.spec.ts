@@ -8,9 +8,9 @@ import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
  * Answers a read with a fault: an error status, a dropped connection, or an invalid response. Excludes status 503, which
  * means maintenance and has its own page (SHELL-04).
  */
-type FaultyResponse = (route: Route) => Promise<void>
-const respondWith500: FaultyResponse = (route) => route.fulfill({ status: 500, json: {} })
-const otherFaultyResponses: Record<string, FaultyResponse> = {
+type FaultyRouteHandler = (route: Route) => Promise<void>
+const respondWith500: FaultyRouteHandler = (route) => route.fulfill({ status: 500, json: {} })
+const otherFaultyRouteHandlers: Record<string, FaultyRouteHandler> = {
   'is answered 404': (route) => route.fulfill({ status: 404, json: {} }),
   'is answered 403': (route) => route.fulfill({ status: 403, json: { error: 'forbidden' } }),
   'is dropped': (route) => route.abort('connectionreset'),
@@ -19,7 +19,7 @@ const otherFaultyResponses: Record<string, FaultyResponse> = {
 interface FailingRequest {
   screen: string
   path: string
-  respond: FaultyResponse
+  respond: FaultyRouteHandler
 }
 /** Records the paths of a page's API requests that read data. */
 function recordRequestedPaths(page: Page): string[] {
@@ -117,7 +117,7 @@ for (const screen of customerScreenPaths)
       await expectIdleAfterFailedRequest(page, requestedPaths, { screen, path, respond: respondWith500 })
   })
 
-for (const [fault, respond] of Object.entries(otherFaultyResponses))
+for (const [fault, respond] of Object.entries(otherFaultyRouteHandlers))
   test(`the first screen with a read becomes idle if that read ${fault} @full`, async ({ page }) => {
     test.setTimeout(600_000)
     const requestedPaths = recordRequestedPaths(page)

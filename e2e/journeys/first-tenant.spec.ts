@@ -3,7 +3,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { launchOptions } from '../chromium-launch-options.ts'
 import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { firstOwnPort } from '../origins.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
 import { importTenantRecords, operatorEmail, ownerEmail, tenantCliPath } from '../set-up-tenant.ts'
@@ -15,7 +15,7 @@ let portal: ProductionInstallation
 let browser: Browser
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startProductionInstallation(firstOwnPort)
+  portal = await startProductionInstallation(firstIsolatedPortalPort)
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../expect-accessible.ts'
+import { waitForIndexedDbKey } from '../indexed-db-keys.ts'
 import { expect, expectFocusIn, signIn, test } from '../portal-test.ts'
 import { runStaffCommand, runStaffCommandProgram } from '../staff-command.ts'
-import { waitUntilStored } from '../stored-names.ts'
 
 test('@TASK-04 @UPLOAD-11 @HEADER-03 a new task is answered with a document, which reaches the adviser unchanged', {
   tag: '@full',
@@ -132,7 +132,7 @@ test('@INBOX-03 @INBOX-04 a mail is shown with its inline picture and attachment
   const answerField = page.getByRole('textbox', { name: 'Antwoord aan Sanne Vermeulen' })
   await answerField.fill('Dank, ik kijk ernaar.')
   await page.clock.runFor(300)
-  await waitUntilStored(page, /mf-documents reply mail-/)
+  await waitForIndexedDbKey(page, /mf-documents reply mail-/)
   await page.reload()
   await expect(answerField).toHaveValue('Dank, ik kijk ernaar.')
   await page.getByRole('button', { name: 'Antwoord versturen' }).click()

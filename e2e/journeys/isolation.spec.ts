@@ -24,8 +24,8 @@ interface TestLocation {
 }
 
 /**
- * Finds the first screen of a remote, for customers or otherwise for guests. For a remote without screens: the
- * overview, which has its slot component.
+ * Finds the first screen of a remote for customers, otherwise the first for guests. For a remote without screens
+ * returns the overview, which shows the remote's slot component.
  */
 async function findTestLocation(page: Page, remote: string): Promise<TestLocation> {
   await page.goto('/login')

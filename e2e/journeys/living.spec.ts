@@ -7,12 +7,12 @@ const pixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPpfDwAEJAH/kkVpZQAAAABJRU5ErkJggg==',
   'base64',
 )
-const mockHomeCoordinates = { data: { latitude: 51.5839, longitude: 4.7763 } }
+const mockedHomeCoordinates = { data: { latitude: 51.5839, longitude: 4.7763 } }
 
 test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s home is shown with street picture, map and the server’s figures', {
   tag: '@full',
 }, async ({ page, request }) => {
-  await page.route('**/customer/living/place', (route) => route.fulfill({ json: mockHomeCoordinates }))
+  await page.route('**/customer/living/place', (route) => route.fulfill({ json: mockedHomeCoordinates }))
   await page.route('**/map/16/**', (route) => route.fulfill({ body: pixelPng, contentType: 'image/png' }))
   const externalRequests: string[] = []
   page.on('request', (request) => {

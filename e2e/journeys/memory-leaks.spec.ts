@@ -7,13 +7,13 @@ import { customerRemoteNames } from '../remote-names.ts'
 
 /** Number of visits to each remote: forty in the full check, fewer by default. */
 const cycleCount = Number(process.env.CYCLES ?? 5)
-/** Number of warm-up rounds. In the first rounds, caches grow by up to a twentieth. */
+/** Number of rounds before memory is measured, because caches still grow by up to 5 % in the first rounds. */
 const warmUpRounds = Math.max(4, cycleCount / 2)
 
 /** Trace recording is off, because it uses the page's memory. */
 test.use({ trace: 'off', viewport: { width: 1440, height: 900 } })
 
-/** Finds the first customer screen of each remote that has a path without parameters. */
+/** Finds the path of each remote's first customer screen, without its parameters. */
 async function findFirstScreens(page: Page): Promise<Map<string, string>> {
   const text = await page.locator('#registry').textContent()
   const entries = v.parse(RegistrySnapshot, JSON.parse(text ?? '')).remotes.flatMap((entry) => {

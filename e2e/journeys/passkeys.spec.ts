@@ -23,8 +23,8 @@ const waitForPasskeySignIn = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith(passkeySignInPath) && response.status() === 200)
 
 /**
- * Holds requests to a path until released, so that a test can first let the owner of the virtual device approve. The
- * device ignores a request that it gets before that.
+ * Holds requests to a path until they are released. The test holds the request for a passkey challenge until it has
+ * turned on the approval of the simulated passkey device, which ignores sign-in requests while approval is off.
  */
 async function holdRequests(page: Page, path: string): Promise<{ release(): void }> {
   let releaseRequests = () => {}

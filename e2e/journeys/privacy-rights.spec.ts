@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../chromium-launch-options.ts'
-import { firstOwnPort } from '../origins.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { type ProductionInstallation, startProductionInstallation } from '../production-installation.ts'
 import { findFilesWithWord, findTablesWithWord, runSql } from '../search-stored-data.ts'
@@ -21,7 +21,7 @@ let browser: Browser
 let page: Page
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startProductionInstallation(firstOwnPort, { LOG_LEVEL: 'trace' })
+  portal = await startProductionInstallation(firstIsolatedPortalPort, { LOG_LEVEL: 'trace' })
   browser = await chromium.launch({
     ...launchOptions,
     args: [...launchOptions.args, ...portal.browserArgs],

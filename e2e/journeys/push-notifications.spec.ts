@@ -1,5 +1,5 @@
 import type { Page, Worker } from '@playwright/test'
-import { getPushDevices } from '@portal/contract/push'
+import { getPushDevices } from '@portal/contract/push-notice'
 import { expectAccessible } from '../expect-accessible.ts'
 import { callAsCustomer, expect, getPortalOrigin, signIn, test } from '../portal-test.ts'
 

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { visitAsCustomer, visitedTenant } from '../customer-visit.ts'
 import { expectAccessible } from '../expect-accessible.ts'
-import { firstOwnPort } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { fetchReleaseStatus, releaseCliPath, releasedRemote } from '../release-journey.ts'
 import { buildRemoteVersion } from '../remote-team.ts'
+import { type IsolatedPortal, startPortal } from '../running-portal.ts'
 import { createStaffCommandLine, signInAtCommandLine } from '../staff-command-line.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
-const staffOrigin = `http://localhost:${firstOwnPort + 9}`
-let portal: OwnPortal
+const staffOrigin = `http://localhost:${firstIsolatedPortalPort + 9}`
+let portal: IsolatedPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(firstOwnPort, { TRUST_PROXY: '127.0.0.1' })
+  portal = await startPortal(firstIsolatedPortalPort, { TRUST_PROXY: '127.0.0.1' })
 })
 test.afterAll(() => portal?.stop())
 

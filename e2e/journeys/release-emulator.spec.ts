@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { measureHotUpdate } from '../measure-hot-update.ts'
-import { firstOwnPort } from '../origins.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { copyRemoteSources } from '../remote-team.ts'
 
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 /** Starts the emulator in a remote's folder; returns its URL and its process. */
 async function startEmulator(folder: string): Promise<{ address: string; program: ChildProcess }> {
   const kit = path.join(folder, 'node_modules/@portal/remote-kit-build/bin/portal-kit.js')
-  const program = spawn(process.execPath, [kit, 'dev', '--port', String(firstOwnPort)], {
+  const program = spawn(process.execPath, [kit, 'dev', '--port', String(firstIsolatedPortalPort)], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,19 +2,19 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { exampleRemote } from '../example-remote.ts'
 import { measureHotUpdate } from '../measure-hot-update.ts'
-import { firstOwnPort } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { visitScreen } from '../release-journey.ts'
 import { copyRemoteSources, startDevelopmentServer } from '../remote-team.ts'
+import { type IsolatedPortal, startPortal } from '../running-portal.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let portal: OwnPortal
+let portal: IsolatedPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(firstOwnPort)
+  portal = await startPortal(firstIsolatedPortalPort)
 })
 test.afterAll(() => portal?.stop())
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { visitAsCustomer, visitedTenant } from '../customer-visit.ts'
-import { firstOwnPort } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import { fetchReleaseStatus, releaseCliPath, releasedRemote } from '../release-journey.ts'
 import { buildRemoteVersion } from '../remote-team.ts'
+import { type IsolatedPortal, startPortal } from '../running-portal.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let portal: OwnPortal
+let portal: IsolatedPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(firstOwnPort, { TRUST_PROXY: '127.0.0.1' })
+  portal = await startPortal(firstIsolatedPortalPort, { TRUST_PROXY: '127.0.0.1' })
 })
 test.afterAll(() => portal?.stop())
 

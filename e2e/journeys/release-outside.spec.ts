@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { publishUnopenedRemotes } from '../large-registry.ts'
-import { firstOwnPort } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { publishUnusedRemotes } from '../large-registry.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { expect, test } from '../portal-test.ts'
 import {
   expectCustomerData,
@@ -12,15 +11,16 @@ import {
   releasedRemote,
   visitScreen,
 } from '../release-journey.ts'
-import { publishFromOutside, startDevelopmentServer } from '../remote-team.ts'
+import { publishFromSeparateRepository, startDevelopmentServer } from '../remote-team.ts'
+import { type IsolatedPortal, startPortal } from '../running-portal.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let portal: OwnPortal
+let portal: IsolatedPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(firstOwnPort)
+  portal = await startPortal(firstIsolatedPortalPort)
 })
 test.afterAll(() => portal?.stop())
 
@@ -29,7 +29,7 @@ test('a remote created outside this workspace with only the published kit passes
 }, async ({ browser }) => {
   const remoteName = 'mf-savings-plan'
   const settings = await portal.createReleaseSettings('savings', remoteName)
-  const folder = await publishFromOutside(remoteName, settings)
+  const folder = await publishFromSeparateRepository(remoteName, settings)
   await portal.run(gateProgramPath, remoteName, '1.0.0', portal.getPortalUrl('zuider'))
   await portal.run(releaseCliPath, 'place', remoteName, '1.0.0', '--tenant', 'zuider')
 
@@ -57,7 +57,7 @@ test('a remote created outside this workspace with only the published kit passes
 test('with a large registry, a page names only the code it starts with, and loads other entries when needed', {
   tag: '@full',
 }, async ({ browser }) => {
-  await publishUnopenedRemotes(portal, 6)
+  await publishUnusedRemotes(portal, 6)
   const { page, reports } = await visitScreen(browser, portal, 'zuider', 'anna')
   await expectCustomerData(page)
   const rest = page.waitForResponse(/\/_registry\/[0-9a-f]+\.json$/)

@@ -1,5 +1,4 @@
 import { buildExampleRemote, exampleRemote } from '../example-remote.ts'
-import { getPortalAt } from '../own-portal.ts'
 import { expect, test } from '../portal-test.ts'
 import {
   expectCustomerData,
@@ -8,6 +7,7 @@ import {
   releaseCliPath,
   visitScreen,
 } from '../release-journey.ts'
+import { getPortalAt } from '../running-portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -17,7 +17,7 @@ const affectedTenant = 'ooster'
 
 /** Global styles of a careless remote; the test inserts them in every available way. */
 const hostileCss = 'h1{color:red!important}[role=navigation],nav,a{display:none!important}'
-const hostileEdits = [
+const hostileCssFileEdits = [
   {
     file: 'src/remote.tsx',
     from: /$/,
@@ -32,7 +32,7 @@ portal.styles.sheet.insert('button{visibility:hidden!important}')
 test('trust E17: a remote’s styles for elements outside it do not apply there, and the gate reports them', async ({
   browser,
 }) => {
-  const dist = await buildExampleRemote('1.0.0', hostileEdits)
+  const dist = await buildExampleRemote('1.0.0', hostileCssFileEdits)
   await portal.run(releaseCliPath, 'publish', exampleRemote.name, '--dist', dist)
   await expect(
     portal.run(gateProgramPath, exampleRemote.name, '1.0.0', portal.getPortalUrl('zuider')),

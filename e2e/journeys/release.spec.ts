@@ -1,5 +1,4 @@
-import { firstOwnPort } from '../origins.ts'
-import { type OwnPortal, startPortal } from '../own-portal.ts'
+import { firstIsolatedPortalPort } from '../origins.ts'
 import { demoPassword, expect, test } from '../portal-test.ts'
 import {
   expectCustomerData,
@@ -13,16 +12,17 @@ import {
   visitScreen,
 } from '../release-journey.ts'
 import { buildRemoteVersion } from '../remote-team.ts'
+import { type IsolatedPortal, startPortal } from '../running-portal.ts'
 
 const newScreenTitle = 'Polissen en schade'
 
 test.describe.configure({ mode: 'serial', timeout: 360_000 })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let portal: OwnPortal
+let portal: IsolatedPortal
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  portal = await startPortal(firstOwnPort)
+  portal = await startPortal(firstIsolatedPortalPort)
 })
 test.afterAll(() => portal?.stop())
 

@@ -6,8 +6,8 @@ import { storeCustomerSession } from '../stored-session.ts'
 import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
 
 /**
- * Maximum layout shift that nobody sees, as a fraction of the window. A name grows to the left in reserved space, which
- * counts as a shift.
+ * Maximum layout shift that a user does not notice, as a fraction of the window. The browser also counts a shift when a
+ * right-aligned name gets longer within the space reserved for it.
  */
 const maxInvisibleLayoutShift = 0.0005
 

@@ -4,8 +4,8 @@ import { expect, signIn, test } from '../portal-test.ts'
 import { runStaffCommand } from '../staff-command.ts'
 import { createTapCounter, type TapCounter } from '../tap-counter.ts'
 
-const phoneScreen = { width: 390, height: 844 }
-test.use({ viewport: phoneScreen, hasTouch: true, isMobile: true })
+const phoneViewport = { width: 390, height: 844 }
+test.use({ viewport: phoneViewport, hasTouch: true, isMobile: true })
 
 const getBottomBar = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' })
 const getMenuDialog = (page: Page) => page.getByRole('dialog', { name: 'Hoofdmenu' })
@@ -161,7 +161,7 @@ const customerTasks: CustomerTask[] = [
 const defaultTaskName = 'book an appointment'
 
 /** Maximum distance of a tapped element from the top of its page or overlay, in pixels: two phone screens. */
-const maxScrollDepthPixels = 2 * phoneScreen.height
+const maxScrollDepthPixels = 2 * phoneViewport.height
 
 for (const { name, user, taps, form, navigate: way, fill } of customerTasks)
   test(`${name === defaultTaskName ? '' : '@full '}@TASKTIME-01 @TASKTIME-02 ${name} takes ${taps} taps, ${form ?? 0} in the form, none more than two screens down`, async ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { registerAccountRoutes } from './accounts/routes.ts'
-import { registerTwoStepRoutes } from './accounts/two-step.ts'
+import { registerTwoStepRoutes } from './accounts/two-step-routes.ts'
 import { registerAdviceRoutes } from './advice/routes.ts'
 import { warnOfEndingNorms } from './advice/warn-of-ending-norms.ts'
 import { registerAdviserRoutes } from './adviser/routes.ts'
@@ -33,9 +33,9 @@ import { createHouseholdRoutes } from './household/routes.ts'
 import { createCallRoutes } from './http/call-routes.ts'
 import { createServer } from './http/server.ts'
 import { registerMailRoutes } from './inbox/mail-routes.ts'
-import { registerNoticeRoutes } from './inbox/notice-routes.ts'
+import { registerNoteAndSignalRoutes } from './inbox/note-and-signal-routes.ts'
 import { registerTaskRoutes } from './inbox/task-routes.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { openJobQueues } from './jobs/jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { registerLenderRoutes } from './lenders/routes.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -46,7 +46,7 @@ import { registerPasskeyRoutes } from './passkeys/routes.ts'
 import { openPushKey } from './push/push-key.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { createRegistryReader } from './registry/registry-state.ts'
-import { createFirstInWindowCheck } from './release/watch/first-in-window.ts'
+import { createFirstReportCheck } from './release/watch/first-report-check.ts'
 import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
 import { createRunCounter } from './release/watch/run-counts.ts'
 import { createVitalsCounter } from './release/watch/vitals.ts'
@@ -69,7 +69,7 @@ import { createStreetLookup } from './streets/street-lookup.ts'
 import { registerMetricsRoute } from './telemetry/metrics-route.ts'
 import { registerTelemetryRoutes } from './telemetry/routes.ts'
 import { watchForEvents } from './tenant-api/hooks/queue-webhooks.ts'
-import { allowLargeFiles, registerTenantApiRoutes } from './tenant-api/routes.ts'
+import { raiseUploadTimeout, registerTenantApiRoutes } from './tenant-api/routes.ts'
 import { registerTenantRoutes } from './tenants/routes.ts'
 import { createThreads } from './threads/threads.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
@@ -117,7 +117,7 @@ export async function createServers({
   const demo = await loadDemoMode(config)
   if (!demo) await deleteStoredMails(database.db)
   const sessionKeys = await getSessionKeys(config)
-  const jobs = await openJobs(database.queues, log)
+  const jobs = await openJobQueues(database.queues, log)
   const mailer = createMailer(config, database.tenantDb, clock, demo?.createOutbox(database.tenantDb, clock))
   const context: Context = {
     config,
@@ -165,7 +165,7 @@ export async function createServers({
     registerMapRoutes,
     registerDocumentRoutes,
     registerTaskRoutes,
-    registerNoticeRoutes,
+    registerNoteAndSignalRoutes,
     registerMailRoutes,
     registerSeenRoutes,
     registerMessageRoutes,
@@ -194,7 +194,7 @@ export async function createServers({
   registerMetricsRoute(staff)
   for (const one of [app, staff]) registerEchoRoute(one, sessionKeys.doctor, clock)
   const registry = createRegistryReader(database.db)
-  const counting = { clock, oncePer: createFirstInWindowCheck(), pageTokens }
+  const counting = { clock, oncePer: createFirstReportCheck(), pageTokens }
   registerTelemetryRoutes(app, [
     createRunCounter(database.db, registry, counting),
     createVitalsCounter(database.db, registry, counting),
@@ -216,7 +216,7 @@ export async function createServers({
     const viewing = registerViewingRoutes(staff, { context: readOnlyContext, allTenantsContext }, parts)
     for (const register of areas) register(viewing, readOnlyContext)
     registerGrantRoutes(viewing, readOnlyContext, allTenantsContext)
-    allowLargeFiles(staff)
+    raiseUploadTimeout(staff)
     if (release)
       registerConsoleRoutes(
         staff,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { FileCheckThreads } from './bsn-check/file-check-threads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
-import type { ListenToChannel } from './database/listen-to-channel.ts'
+import type { ListenToPostgresChannel } from './database/listen-to-postgres-channel.ts'
 import type { ProcessLock } from './database/process-lock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -43,5 +43,5 @@ export interface Context {
 export interface AllTenantsContext extends Context {
   /** Database handle of the tables' owner, which has access to all tenants. */
   readonly allTenantsDb: Database
-  readonly listen: ListenToChannel
+  readonly listen: ListenToPostgresChannel
 }

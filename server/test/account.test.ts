@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import * as passwords from '../src/sessions/password-hash.ts'
-import { createBrowser } from './browser.ts'
+import { createTestBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const { post } = createBrowser(() => server)
+const { post } = createTestBrowser(() => server)
 const postJson = (path: string, payload: object, headers = {}) =>
   post(`/api/zuider/customer/auth/${path}`, payload, headers)
 const login = (username: string, more: object = {}) =>

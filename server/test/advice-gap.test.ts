@@ -25,7 +25,7 @@ const personArbitrary = fc
       survivor_pension_income: survivor,
     },
   }))
-const partArbitrary = fc.record({
+const loanPartArbitrary = fc.record({
   repayment_type: fc.constantFrom('annuity', 'linear', 'interest_only'),
   current_amount: fc.integer({ min: 20_000, max: 300_000 }),
   interest_rate: fc.integer({ min: 100, max: 700 }).map((rate) => rate / 10_000),
@@ -37,7 +37,7 @@ const householdArbitrary = fc.record({
   applicant: personArbitrary,
   partner: fc.option(personArbitrary),
   property_tax_value: fc.constant(350_000),
-  loan_parts: fc.array(partArbitrary, { minLength: 1, maxLength: 4 }),
+  loan_parts: fc.array(loanPartArbitrary, { minLength: 1, maxLength: 4 }),
 })
 
 const calculateResults = (input: object) =>

@@ -9,14 +9,14 @@ import {
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resealAllSecrets } from '../src/authenticators/reseal-secrets.ts'
 import {
   calculateClockMinutes,
   createTotp,
   generateTotpSecret,
   isClockTolerated,
   matchTotpCode,
-} from '../src/authenticators/app-code.ts'
-import { resealAllSecrets } from '../src/authenticators/reseal-secrets.ts'
+} from '../src/authenticators/totp-code.ts'
 import { authenticators, recoveryCodes } from '../src/database/tables/authenticator.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const validPicture = Buffer.from(drawInitials('EV', '#974264', 350), 'base64')
-const endChunk = encodePngChunk('IEND', Buffer.alloc(0))
+const pngEndChunk = encodePngChunk('IEND', Buffer.alloc(0))
 const pngHeader = validPicture.subarray(0, 33)
 const sendAvatar = (avatar: Buffer | string) =>
   sendCall(server, saveAvatar, {
@@ -52,7 +52,7 @@ function createTwoHalvesPng(kind: number, left: number[], right: number[], ...be
     encodePngChunk('IHDR', size),
     ...before,
     encodePngChunk('IDAT', deflateSync(rows)),
-    endChunk,
+    pngEndChunk,
   ]
   return Buffer.concat([validPicture.subarray(0, 8), ...chunks])
 }
@@ -95,24 +95,24 @@ test('anything else is rejected, and the current picture stays', { tags: 'full' 
   const broken = Buffer.from(validPicture)
   broken.writeUInt8(broken.readUInt8(60) ^ 255, 60)
   const hostile: Record<string, Buffer | string> = {
-    'only the header of a picture': Buffer.concat([pngHeader, endChunk]),
+    'only the header of a picture': Buffer.concat([pngHeader, pngEndChunk]),
     'a picture that was cut': validPicture.subarray(0, validPicture.length - 20),
     'a byte that fell over': broken,
     'another size': encodePng(1, 1, new Uint8Array(4)),
     'too few pixels': Buffer.concat([
       pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows - 1))),
-      endChunk,
+      pngEndChunk,
     ]),
     'a gigabyte of pixels': Buffer.concat([
       pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(64 * rows))),
-      endChunk,
+      pngEndChunk,
     ]),
     'rows of no known kind': Buffer.concat([
       pngHeader,
       encodePngChunk('IDAT', deflateSync(Buffer.alloc(rows, 9))),
-      endChunk,
+      pngEndChunk,
     ]),
     'no picture': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     'no base64': '%%%',

@@ -12,7 +12,7 @@ import { makeBackup } from '../src/backup/make-backup.ts'
 import { restoreBackup } from '../src/backup/restore-backup.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { openEmbedded } from '../src/database/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import type { FileStore } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
@@ -73,7 +73,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
 
     const otherConfig = createConfig(join(rootFolder, 'elsewhere'))
     await restoreBackup(otherConfig, join(rootFolder, 'one'))
-    const restored = await openEmbedded(otherConfig.dataDir, log)
+    const restored = await openEmbeddedDatabase(otherConfig.dataDir, log)
     expect(await hashCustomerData(restored.db, createFolderFileStore(otherConfig.filesDir))).toEqual(before)
     await restored.close()
     expect(before.size).toBeGreaterThan(30)

@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Harness } from './harness.ts'
 
-export interface Browser {
+export interface TestBrowser {
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   cookies: Record<string, string>
 }
 
-export function createBrowser(server: () => Harness): Browser {
+export function createTestBrowser(server: () => Harness): TestBrowser {
   const cookies: Record<string, string> = {}
   return {
     cookies,

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openEmbedded } from '../src/database/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
@@ -11,22 +11,22 @@ import { StartError } from '../src/start-error.ts'
 const log = createLog({ logLevel: 'silent' })
 let temporaryFolder: string
 /** Data folder that a server has used. Tests copy it, because creating its database takes seconds. */
-let usedFolder: string
+let usedDataFolder: string
 beforeAll(async () => {
-  usedFolder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const first = await openEmbedded(usedFolder, log)
+  usedDataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const first = await openEmbeddedDatabase(usedDataFolder, log)
   await seedDemo(first)
   await first.close()
 })
-afterAll(() => rm(usedFolder, { recursive: true }))
+afterAll(() => rm(usedDataFolder, { recursive: true }))
 beforeEach(async () => {
   temporaryFolder = await mkdtemp(join(tmpdir(), 'portal-'))
 })
 afterEach(() => rm(temporaryFolder, { recursive: true }))
 
 test('data persists after a restart', { tags: 'full' }, async () => {
-  await cp(usedFolder, temporaryFolder, { recursive: true })
-  const second = await openEmbedded(temporaryFolder, log)
+  await cp(usedDataFolder, temporaryFolder, { recursive: true })
+  const second = await openEmbeddedDatabase(temporaryFolder, log)
   await seedDemo(second)
   expect(await second.db.select().from(tenants)).toHaveLength(7)
   await second.close()
@@ -35,24 +35,26 @@ test('data persists after a restart', { tags: 'full' }, async () => {
 test('trust E14: a data folder in use is refused, and free again once closed', {
   tags: 'full',
 }, async () => {
-  await cp(usedFolder, temporaryFolder, { recursive: true })
-  const first = await openEmbedded(temporaryFolder, log)
-  await expect(openEmbedded(temporaryFolder, log)).rejects.toThrow(
+  await cp(usedDataFolder, temporaryFolder, { recursive: true })
+  const first = await openEmbeddedDatabase(temporaryFolder, log)
+  await expect(openEmbeddedDatabase(temporaryFolder, log)).rejects.toThrow(
     /is in use by another server: stop that one/,
   )
   await first.close()
-  await (await openEmbedded(temporaryFolder, log)).close()
+  await (await openEmbeddedDatabase(temporaryFolder, log)).close()
 })
 
 test('a folder with other content is refused and left unchanged', async () => {
   await mkdir(join(temporaryFolder, 'db'))
   await writeFile(join(temporaryFolder, 'db', 'PG_VERSION'), 'garbage')
-  await expect(openEmbedded(temporaryFolder, log)).rejects.toBeInstanceOf(StartError)
+  await expect(openEmbeddedDatabase(temporaryFolder, log)).rejects.toBeInstanceOf(StartError)
   expect(await readFile(join(temporaryFolder, 'db', 'PG_VERSION'), 'utf8')).toBe('garbage')
 })
 
 test('a damaged database is refused with one sentence', { tags: 'full' }, async () => {
-  await cp(usedFolder, temporaryFolder, { recursive: true })
+  await cp(usedDataFolder, temporaryFolder, { recursive: true })
   await writeFile(join(temporaryFolder, 'db', 'global', 'pg_control'), Buffer.alloc(8192))
-  await expect(openEmbedded(temporaryFolder, log)).rejects.toThrow(/cannot be opened and was not changed/)
+  await expect(openEmbeddedDatabase(temporaryFolder, log)).rejects.toThrow(
+    /cannot be opened and was not changed/,
+  )
 })

@@ -3,7 +3,7 @@ import { isNotNull } from 'drizzle-orm'
 import type { Database, QueueStore } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { demoPassword, seedDemo } from '../src/demo/seed.ts'
-import { openJobs } from '../src/jobs/jobs.ts'
+import { openJobQueues } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 
 /** Fills a database with the demo. Passwords are hashed at minimum cost, because tests sign in thousands of times. */
@@ -14,4 +14,4 @@ export async function seedTestDemo(db: Database, now: Date): Promise<void> {
 }
 
 export const createTestQueues = async (store: QueueStore) =>
-  (await openJobs(store, createLog({ logLevel: 'silent' }))).stop()
+  (await openJobQueues(store, createLog({ logLevel: 'silent' }))).stop()

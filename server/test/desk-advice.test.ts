@@ -8,19 +8,19 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { givenAdvice } from '../src/database/tables/given-advice.ts'
 import { calculateRefinance, calculationKeys, readAdviceCustomerFile } from './advice-customer.ts'
-import { startDeskOffice, tenantCode } from './desk-office.ts'
+import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const deskOffice = startDeskOffice()
-const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskOffice
+const deskTestServer = startDeskTestServer()
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskTestServer
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva } = deskOffice.getOffice())
+  ;({ server, sanne, ruben, eva } = deskTestServer.getOffice())
 })
 
 const exampleLead = {

@@ -1,27 +1,27 @@
 import { getFileViews } from '@portal/contract/customer-file-access'
+import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
+import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import {
   getCustomerViews,
   postCustomerView,
   postCustomerViewChanged,
   postCustomerViewRemoved,
-} from '@portal/contract/desk/customer-view'
-import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
-import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
+} from '@portal/contract/desk/saved-customer-list-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { startDeskOffice, tenantCode } from './desk-office.ts'
+import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
-const deskOffice = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf } = deskOffice
+const deskTestServer = startDeskTestServer()
+const { getAdviser, findCustomerId, readFileOf } = deskTestServer
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 let eva: DeskPerson
 let marijke: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben, eva, marijke } = deskOffice.getOffice())
+  ;({ server, sanne, ruben, eva, marijke } = deskTestServer.getOffice())
 })
 
 test('@DESK-16 a saved view is private or shared, with its number of customers; readers save private ones only, and owners delete any', {
@@ -49,21 +49,21 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   const ownViewId = (await eva?.request(postCustomerView, { params, body: mine }))?.data.id ?? 0
   expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
-  const renameView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
+  const renameCustomerView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
     person?.send(postCustomerViewChanged, {
       params: { tenant: tenantCode, id: viewId },
       body: { name: 'Nog nooit', shared },
     })
-  expect((await renameView(eva, ownViewId, true))?.statusCode).toBe(403)
-  expect((await renameView(eva, id, false))?.statusCode).toBe(404)
-  expect((await renameView(ruben, ownViewId, false))?.statusCode).toBe(404)
-  expect((await renameView(ruben, id, true))?.statusCode).toBe(200)
+  expect((await renameCustomerView(eva, ownViewId, true))?.statusCode).toBe(403)
+  expect((await renameCustomerView(eva, id, false))?.statusCode).toBe(404)
+  expect((await renameCustomerView(ruben, ownViewId, false))?.statusCode).toBe(404)
+  expect((await renameCustomerView(ruben, id, true))?.statusCode).toBe(200)
   expect((await listCustomerViews(sanne))?.[0]?.name).toBe('Nog nooit')
-  const removeView = (person: DeskPerson | undefined, viewId: typeof id) =>
+  const removeCustomerView = (person: DeskPerson | undefined, viewId: typeof id) =>
     person?.send(postCustomerViewRemoved, { params: { tenant: tenantCode, id: viewId } })
-  expect((await removeView(eva, id))?.statusCode).toBe(404)
-  expect((await removeView(ruben, id))?.statusCode).toBe(200)
-  expect((await removeView(eva, ownViewId))?.statusCode).toBe(200)
+  expect((await removeCustomerView(eva, id))?.statusCode).toBe(404)
+  expect((await removeCustomerView(ruben, id))?.statusCode).toBe(200)
+  expect((await removeCustomerView(eva, ownViewId))?.statusCode).toBe(200)
   expect(await listCustomerViews(eva)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import type { ListenToChannel } from '../src/database/listen-to-channel.ts'
+import type { ListenToPostgresChannel } from '../src/database/listen-to-postgres-channel.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { createLog } from '../src/log.ts'
@@ -116,7 +116,7 @@ test('@DESK-08 nobody gets events of a tenant without a role there, or of anothe
 /** Starts a server on the same data. It listens for changes once `mayListen` resolves. */
 async function startServerWithDelayedListening(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-  const listenWhenAllowed: ListenToChannel = async (channel, hear) => {
+  const listenWhenAllowed: ListenToPostgresChannel = async (channel, hear) => {
     if (channel === 'portal_desk') await mayListen()
     return server.database.listen(channel, hear)
   }

@@ -1,5 +1,5 @@
 import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
-import { getWorkQueue, type QueueItemKind } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type WorkQueueItemKind } from '@portal/contract/desk/work-queue'
 import { uploadDocument } from '@portal/contract/document'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -17,7 +17,7 @@ export const tenantCode = 'ZUIDER'
  * Starts a server for a test file, and signs in staff: an adviser, an owner and a reader of Zuider, and an owner of
  * Noorder.
  */
-export function startDeskOffice() {
+export function startDeskTestServer() {
   let server: Harness
   let people: Record<'sanne' | 'ruben' | 'eva' | 'marijke', DeskPerson>
   beforeAll(async () => {
@@ -50,7 +50,7 @@ export function startDeskOffice() {
           params: { tenant: tenantCode, id: await findCustomerId(username) },
         })
       ).data,
-    readQueuePart: async (kind: QueueItemKind) =>
+    readQueuePart: async (kind: WorkQueueItemKind) =>
       (await getAdviser().request(getWorkQueue, { params: { tenant: tenantCode } })).data.find(
         (part) => part.kind === kind,
       ),

@@ -5,24 +5,24 @@ import {
 } from '@portal/contract/desk/desk-document'
 import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
 import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
-import { addIncomeEntry } from '@portal/contract/edit-entry'
 import { saveContactDetails } from '@portal/contract/edit-form'
+import { addIncomeEntry } from '@portal/contract/edit-income-or-pension'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { beforeAll, expect, test } from 'vitest'
 import { createSmallPdf } from './call-samples.ts'
-import { startDeskOffice, tenantCode } from './desk-office.ts'
+import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 
-const deskOffice = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf, listAccessesTo, uploadAs } = deskOffice
+const deskTestServer = startDeskTestServer()
+const { getAdviser, findCustomerId, readFileOf, listAccessesTo, uploadAs } = deskTestServer
 let server: Harness
 let sanne: DeskPerson
 let ruben: DeskPerson
 beforeAll(() => {
-  ;({ server, sanne, ruben } = deskOffice.getOffice())
+  ;({ server, sanne, ruben } = deskTestServer.getOffice())
 })
 
 test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with a reason that the customer reads, the right one is accepted, and all of it is recorded', async () => {

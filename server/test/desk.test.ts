@@ -7,8 +7,6 @@ import {
   postInternalNote,
   postMessageHandled,
 } from '@portal/contract/desk/conversation'
-import * as deskView from '@portal/contract/desk/customer-view'
-import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/customer-view'
 import * as deskAppointment from '@portal/contract/desk/desk-appointment'
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import {
@@ -24,38 +22,40 @@ import { postLeadStep } from '@portal/contract/desk/desk-lead'
 import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
 import * as deskAdvice from '@portal/contract/desk/given-advice'
 import * as deskTemplate from '@portal/contract/desk/message-template'
-import { getWorkQueue, type QueueItemKind, queueItemKinds } from '@portal/contract/desk/work-queue'
+import * as deskView from '@portal/contract/desk/saved-customer-list-view'
+import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/saved-customer-list-view'
+import { getWorkQueue, type WorkQueueItemKind, workQueueItemKinds } from '@portal/contract/desk/work-queue'
 import { deleteDocument, getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { createTotp } from '../src/authenticators/app-code.ts'
+import { createTotp } from '../src/authenticators/totp-code.ts'
 import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staffRoles } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { startDeskOffice, tenantCode } from './desk-office.ts'
+import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import type { Harness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const deskOffice = startDeskOffice()
-const { getAdviser, findCustomerId, readFileOf, readQueuePart, uploadAs } = deskOffice
+const deskTestServer = startDeskTestServer()
+const { getAdviser, findCustomerId, readFileOf, readQueuePart, uploadAs } = deskTestServer
 let server: Harness
 let ruben: DeskPerson
 let eva: DeskPerson
 let marijke: DeskPerson
 beforeAll(() => {
-  ;({ server, ruben, eva, marijke } = deskOffice.getOffice())
+  ;({ server, ruben, eva, marijke } = deskTestServer.getOffice())
 })
 
 test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urgent first', async () => {
   const { data } = await getAdviser().request(getWorkQueue, { params: { tenant: tenantCode } })
-  expect(data.map(({ kind }) => kind)).toEqual([...queueItemKinds])
-  const findQueuePart = (kind: QueueItemKind) => data.find((part) => part.kind === kind)
+  expect(data.map(({ kind }) => kind)).toEqual([...workQueueItemKinds])
+  const findQueuePart = (kind: WorkQueueItemKind) => data.find((part) => part.kind === kind)
   expect(findQueuePart('message')?.items[0]?.customer.name).toBe('Lotte Vink')
   expect(findQueuePart('edit')?.items[0]?.customer.name).toBe('Lotte Vink')
   expect(findQueuePart('damage')?.items[0]).toMatchObject({
@@ -149,7 +149,7 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
   expect((await sendMessageWithDocuments([one])).statusCode).toBe(422)
 })
 
-const everyCall = [
+const deskCalls = [
   getWorkQueue,
   getDeskCustomers,
   getDeskCustomerFile,
@@ -171,7 +171,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
 }, async () => {
   const anna = await findCustomerId('anna')
   const [document] = (await server.request(getDocuments, await server.getAccessToken('anna'))).data
-  expect(everyCall.length).toBeGreaterThanOrEqual(13)
+  expect(deskCalls.length).toBeGreaterThanOrEqual(13)
   const bodies: Record<string, object> = {
     [postDocumentRequests.path]: { documents: [{ name: 'x' }] },
     [postDocumentVerdict.path]: { verdict: 'accepted' },
@@ -200,7 +200,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
   const foreign = await ruben?.request(deskTemplate.getMessageTemplates, { params: { tenant: tenantCode } })
-  for (const call of everyCall)
+  for (const call of deskCalls)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
       ['NOORDER', [404]],

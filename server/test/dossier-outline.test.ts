@@ -2,7 +2,7 @@ import { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { expect, test } from 'vitest'
 import { getDossierTexts } from '../src/dossier/dossier-texts.ts'
-import { createExampleFile } from '../src/dossier/example-file.ts'
+import { createExampleCustomerFile } from '../src/dossier/example-customer-file.ts'
 import { createFormats } from '../src/dossier/outline/formats.ts'
 import { createMortgagesSection } from '../src/dossier/outline/mortgages-section.ts'
 
@@ -29,7 +29,7 @@ test('a loan part that starts later is last with its date, and the building depo
   })
   const formats = createFormats('nl', getDossierTexts('nl', false))
   const [facts, table] = createMortgagesSection(
-    { ...createExampleFile(), mortgages: [mortgage] },
+    { ...createExampleCustomerFile(), mortgages: [mortgage] },
     formats,
     '2026-11-28',
   ).blocks

@@ -1,5 +1,6 @@
 // @module-tag full
 import type { ApiCall } from '@portal/contract/call'
+import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit-form'
 import {
   addIncomeEntry,
   addPensionEntry,
@@ -9,8 +10,7 @@ import {
   removePensionEntry,
   saveIncomeEntry,
   savePensionEntry,
-} from '@portal/contract/edit-entry'
-import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit-form'
+} from '@portal/contract/edit-income-or-pension'
 import { getIncomes } from '@portal/contract/income'
 import { hasSavings } from '@portal/domain/mortgage-part'
 import { eq } from 'drizzle-orm'
@@ -140,9 +140,9 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const added = after[list].at(-1)
       if (refused) return expect(after).toEqual(before)
       expect(added).toMatchObject({ title: one.title, total: one.total, type })
-      expect({ ...after, [list]: after[list].slice(0, -1), ...pickSums(after) }).toEqual({
+      expect({ ...after, [list]: after[list].slice(0, -1), ...pickCustomerAndFamily(after) }).toEqual({
         ...before,
-        ...pickSums(after),
+        ...pickCustomerAndFamily(after),
       })
       const answerToRemoval = await sendCall(server, remove, { token, params: { id: added?.id as number } })
       expect(answerToRemoval.statusCode).toBe(200)
@@ -153,7 +153,7 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
 })
 
 /** Picks the customer and the family, which contain sums of income and pension entries. */
-const pickSums = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
+const pickCustomerAndFamily = ({ customer, family }: Awaited<ReturnType<typeof readCustomerFile>>) => ({
   customer,
   family,
 })

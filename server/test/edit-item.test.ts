@@ -1,5 +1,5 @@
 // @module-tag full
-import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-part'
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-loan-part'
 import { getLiving } from '@portal/contract/living'
 import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
 import { hasSavings } from '@portal/domain/mortgage-part'

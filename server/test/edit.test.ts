@@ -1,5 +1,4 @@
 import { getCustomer } from '@portal/contract/customer'
-import { createEditCases } from '@portal/contract/edit-cases'
 import {
   saveContactDetails,
   saveIncome,
@@ -7,6 +6,7 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit-form'
+import { createEditFormTestCases } from '@portal/contract/edit-form-test-cases'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLiving } from '@portal/contract/living'
@@ -250,7 +250,7 @@ test('the server rejects what the browser rejects, by the same rule at the same 
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
       const pickNumberBelow = (below: number) => Number(numbers.next().value) % below
-      for (const { call, body, path, rule } of createEditCases(pickNumberBelow)) {
+      for (const { call, body, path, rule } of createEditFormTestCases(pickNumberBelow)) {
         const response = await sendCall(server, call, { token, body })
         expect([path, response.statusCode, response.json().errors?.[path] ?? null]).toEqual([
           path,

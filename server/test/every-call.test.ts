@@ -6,12 +6,12 @@ import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { getDocuments } from '@portal/contract/document'
 import { beginPasskey, getPasskeyChallenge } from '@portal/contract/passkey'
 import { getPolicies } from '@portal/contract/policy'
-import { beginTwoStepChange } from '@portal/contract/two-step'
+import { beginTwoStepChange } from '@portal/contract/two-step-sign-in'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTotp } from '../src/authenticators/app-code.ts'
+import { createTotp } from '../src/authenticators/totp-code.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
@@ -21,7 +21,7 @@ import { toFastifyPath } from '../src/http/call-routes.ts'
 import { getViewingPath } from '../src/viewing/routes.ts'
 import { callInputs, callSamples } from './call-samples.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
-import { calculateFingerprint } from './fingerprint.ts'
+import { calculateDatabaseFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createInvalidValue, listFields, replaceField } from './invalid-field-values.ts'
 import { fillInSample, sendCall } from './send-call.ts'
@@ -67,7 +67,7 @@ test('every call of the contract has a route', () => {
 describe('without a valid token, a call reveals and changes nothing @ROLE-01', () => {
   let before = ''
   beforeAll(async () => {
-    before = await calculateFingerprint(server.database.db)
+    before = await calculateDatabaseFingerprint(server.database.db)
   })
   test.each(customerCalls)('$name', { tags: 'full' }, async ({ name, call }) => {
     const body = callSamples[name] ? fillInSample(getCallSample(name).body, '') : undefined
@@ -86,7 +86,7 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
       expect(response.statusCode).toBe(401)
       expect(response.body).toBe(responses[0]?.body)
     }
-    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
   })
 })
 
@@ -186,7 +186,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     expect(first.statusCode, first.body).toBe(200)
     server.advanceClock(1)
     const newest = await server.getAccessToken('anna')
-    const before = await calculateFingerprint(server.database.db)
+    const before = await calculateDatabaseFingerprint(server.database.db)
     const [policy] = (await server.request(getPolicies, token)).data
     const [document] = (await server.request(getDocuments, token)).data
     const ids: Record<string, number> = { getPolicy: Number(policy?.id), getDocument: Number(document?.id) }
@@ -207,7 +207,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
         `${name} ${ownResponse.statusCode} ${normalizeBody(ownResponse.body)}`,
       )
     }
-    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
     /**
      * Lists Eva's views of the customer file. The list groups views by day, and a new day may start during the test.
      */
@@ -232,7 +232,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     tags: 'full',
   }, async () => {
     await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
-    const before = await calculateFingerprint(server.database.db)
+    const before = await calculateDatabaseFingerprint(server.database.db)
     const expectViewingOnly = (response: { statusCode: number; body: string }, name: string) =>
       expect(`${name} ${response.statusCode} ${JSON.parse(response.body).error}`).toBe(
         `${name} 403 viewing_only`,
@@ -255,7 +255,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
         `${name} ${(await sendAsRuben({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
       ).toBe(`${name} 200`)
     }
-    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
   })
 
   test('@DESK-08 staff of another tenant, staff without a role and customers are refused by every call, and a withdrawn role at once', {
@@ -295,7 +295,7 @@ describe('an invalid body', () => {
   beforeAll(async () => {
     for (const username of new Set(callsWithBody.map(({ name }) => getCallSample(name).username)))
       signedIn.set(username, await server.signIn(username))
-    before = await calculateFingerprint(server.database.db)
+    before = await calculateDatabaseFingerprint(server.database.db)
   })
 
   test.each(callsWithBody)(
@@ -350,7 +350,7 @@ describe('an invalid body', () => {
   )
 
   test('of any call changes nothing', async () => {
-    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
   })
 })
 

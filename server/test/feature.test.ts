@@ -5,7 +5,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { clearTenantCache } from '../src/tenants/find-tenant.ts'
 import { callSamples } from './call-samples.ts'
-import { calculateFingerprint } from './fingerprint.ts'
+import { calculateDatabaseFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 
@@ -93,10 +93,10 @@ describe.each(features)(
             body: sample && fillInSample(sample().body, ''),
           })
         await setTenantProfile(tenant.id, { ...tenant.profile, ...flagsByFeature[feature] })
-        const before = await calculateFingerprint(db)
+        const before = await calculateDatabaseFingerprint(db)
         const refused = await sendFeatureCall()
         expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
-        expect(await calculateFingerprint(db)).toBe(before)
+        expect(await calculateDatabaseFingerprint(db)).toBe(before)
         await setTenantProfile(tenant.id, tenant.profile)
         if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
       },

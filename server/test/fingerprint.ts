@@ -9,7 +9,10 @@ const getRows = (result: unknown): Record<string, unknown>[] =>
  * Calculates a hash that changes with any row of any table, except the given ones. Row hashes are counted and summed,
  * since sorting and joining them would be slower, and the test of all calls computes the hash hundreds of times.
  */
-export async function calculateFingerprint(db: Database, except: readonly string[] = []): Promise<string> {
+export async function calculateDatabaseFingerprint(
+  db: Database,
+  except: readonly string[] = [],
+): Promise<string> {
   const tables = getRows(
     await db.execute(
       sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,

@@ -4,7 +4,7 @@ import type { Id } from '@portal/contract/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { callInputs, callSamples, createSmallPdf } from './call-samples.ts'
-import { calculateFilesFingerprint, calculateFingerprint } from './fingerprint.ts'
+import { calculateDatabaseFingerprint, calculateFilesFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { findIdFields } from './id-fields.ts'
 import { type BodyField, getSchemaProperty, replaceField } from './invalid-field-values.ts'
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const calculateServerFingerprint = async () =>
-  `${await calculateFingerprint(server.database.db)}\n${calculateFilesFingerprint(storedFiles)}`
+  `${await calculateDatabaseFingerprint(server.database.db)}\n${calculateFilesFingerprint(storedFiles)}`
 
 const readIdsOf = (kind: string, customer: SignedInCustomer): Promise<Id[]> => {
   const read = customerRecordReaders[kind] ?? tenantRecordReaders[kind]

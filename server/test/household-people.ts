@@ -1,6 +1,6 @@
 import type { ApiCall, CallBody, CallInput, CallResponse } from '@portal/contract/call'
 import { createCallUrl } from '@portal/contract/call'
-import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import {
   getCustomerFileCallBase,
   getHousehold,
@@ -28,7 +28,7 @@ export const sendCallForCustomer = (
   call: ApiCall,
   input: { params?: object; query?: object; body?: unknown } = {},
 ): Promise<LightMyRequestResponse> => {
-  const path = createCallUrl({ ...call, path: getViewedCallPath(call) }, input as CallInput<ApiCall>)
+  const path = createCallUrl({ ...call, path: getStaffViewingCallPath(call) }, input as CallInput<ApiCall>)
   return app.inject({
     method: call.method,
     url: `/api/zuider${getCustomerFileCallBase(file)}${path}`,

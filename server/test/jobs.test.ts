@@ -6,7 +6,7 @@ import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { openJobs } from '../src/jobs/jobs.ts'
+import { openJobQueues } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
@@ -41,7 +41,7 @@ const requestRecovery = (username: string) =>
 const queryRows = async (text: string) =>
   ((await server.database.db.execute(sql.raw(text))) as unknown as { rows: Record<string, unknown>[] }).rows
 
-async function runNextProcess(smtpUrl: string): Promise<void> {
+async function restartServersAndRunJobs(smtpUrl: string): Promise<void> {
   await Promise.all([server.app.close(), server.staff.close()])
   await queryRows("update jobs.job set start_after = now() where state = 'retry'")
   const config = { ...readConfig(testSettings), smtpUrl }
@@ -64,7 +64,7 @@ test('a mail that no server accepted is sent by the next process, once, with a w
   expect(loggedLines.join()).toMatch(/"queue":"mail".*"failure":"Error ESOCKET|"failure":"Error ECONNECTION/)
   expect(loggedLines.join()).not.toContain('emma')
   const mail = await startMailServer()
-  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
+  await restartServersAndRunJobs(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toHaveLength(1)
   const text = mail.received[0]?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? ''
@@ -100,7 +100,7 @@ test('an expired code is not sent when the mail server is back', async () => {
   expect(await queryRows("select 1 from jobs.job where name = 'mail' and state = 'retry'")).toHaveLength(1)
   server.advanceClock(601)
   const mail = await startMailServer()
-  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
+  await restartServersAndRunJobs(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toEqual([])
   expect(await queryRows("select 1 from jobs.job where name = 'mail' and state = 'completed'")).toHaveLength(
@@ -112,7 +112,7 @@ test('a job is part of its transaction, and tenants cannot read the queues', asy
   const { tenantDb } = server.database
   const tenant = await findTenant(tenantDb, 'zuider')
   await server.app.ready()
-  const jobs = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  const jobs = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
   const addDossierJob = (fails: boolean) =>
     runWithinTenant(tenant?.id ?? 0, () =>
       tenantDb.transaction(async (tx) => {
@@ -138,7 +138,7 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
   await requestRecovery('emma')
   await waitForDueJobs(server.database.db)
   await queryRows("update jobs.job set retry_limit = 0 where name = 'mail'")
-  await runNextProcess(unusedSmtpUrl)
+  await restartServersAndRunJobs(unusedSmtpUrl)
   const { db } = server.database
   await signInStaff(db, {
     token: 'noor',
@@ -162,7 +162,7 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
   expect((await sendMailsCommand({ tenant: 'zuider', again: 'true' })).json().data).toMatchObject({
     sent_after_all: 1,
   })
-  await runNextProcess(`smtp://127.0.0.1:${mail.port}`)
+  await restartServersAndRunJobs(`smtp://127.0.0.1:${mail.port}`)
   mail.close()
   expect(mail.received).toHaveLength(1)
   expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
@@ -170,7 +170,7 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
 
 test('imports alternate between tenants, and each tenant has one at a time', async () => {
   await server.app.close()
-  const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  const queues = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
   const sent = [
     { tenant: 'zuider', id: 1, before: 0 },
     { tenant: 'zuider', id: 2, before: 1 },
@@ -209,7 +209,7 @@ test('nightly jobs and reminders have a schedule in the queues', async () => {
   )
   await server.app.ready()
   await queryRows('delete from upcoming_events')
-  const queues = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  const queues = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
   await queues.add('upcoming-events', {})
   const countCalculatedCustomers = async () =>
     (await queryRows('select count(*)::integer as many from upcoming_events'))[0]?.many

@@ -79,11 +79,11 @@ const signIn = async (address: string): Promise<string> => {
 }
 
 /** Customers who request a password link. */
-const passwordForgetters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
+const passwordLinkRequesters = ['emma', 'jan', 'dirk', 'clara', 'gerda', 'wim']
 
 /** Requests a link for each of these customers, and returns the user names whose request was accepted. */
 async function requestPasswordLinks(address: string): Promise<string[]> {
-  const recoveries = passwordForgetters.map(async (username) => {
+  const recoveries = passwordLinkRequesters.map(async (username) => {
     const { status } = await fetch(`${address}/api/zuider/customer/auth/recover/password`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -4,7 +4,7 @@ import { allCalls } from '../src/documentation/all-calls.ts'
 import { type Harness, startHarness } from './harness.ts'
 
 type Schema = v.GenericSchema
-interface FoundList {
+interface BodyList {
   path: string
   schema: Schema
 }
@@ -13,7 +13,7 @@ const getSchemaProperty = (schema: Schema, name: string): unknown =>
   (schema as unknown as Record<string, unknown>)[name]
 
 /** Finds every list in a schema, with its path. */
-function findLists(schema: Schema, path: string): FoundList[] {
+function findBodyLists(schema: Schema, path: string): BodyList[] {
   const entries = Object.entries(
     (getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined) ?? {},
   )
@@ -23,15 +23,15 @@ function findLists(schema: Schema, path: string): FoundList[] {
   ) as Schema[]
   return [
     ...(schema.type === 'array' ? [{ path: path, schema }] : []),
-    ...entries.flatMap(([name, entry]) => findLists(entry, `${path}.${name}`)),
+    ...entries.flatMap(([name, entry]) => findBodyLists(entry, `${path}.${name}`)),
     ...options
       .filter((option) => typeof option === 'object' && option !== null)
-      .flatMap((option) => findLists(option as Schema, path)),
-    ...inner.flatMap((one) => findLists(one, path)),
+      .flatMap((option) => findBodyLists(option as Schema, path)),
+    ...inner.flatMap((one) => findBodyLists(one, path)),
   ]
 }
 
-const foundLists = allCalls.flatMap(({ name, call }) => (call.body ? findLists(call.body, name) : []))
+const bodyLists = allCalls.flatMap(({ name, call }) => (call.body ? findBodyLists(call.body, name) : []))
 const throwingItem = new Proxy(
   {},
   {
@@ -57,8 +57,8 @@ function findMaxLength(schema: Schema): number | undefined {
 }
 
 describe('a list with too many items is rejected before any item is validated', () => {
-  test('the contract has lists with a maximum', () => expect(foundLists.length).toBeGreaterThan(4))
-  test.each(foundLists)('trust E9: $at', ({ schema }) => {
+  test('the contract has lists with a maximum', () => expect(bodyLists.length).toBeGreaterThan(4))
+  test.each(bodyLists)('trust E9: $at', ({ schema }) => {
     const maxLength = findMaxLength(schema) ?? 0
     expect(maxLength).toBeGreaterThan(0)
     const { issues } = v.safeParse(schema, Array(maxLength + 1).fill(throwingItem))

@@ -13,13 +13,13 @@ import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const assetsOrigin = 'https://assets.example'
-const unsignedFields = { passedAt: null, publicKey: null, provenance: null }
+const unsignedBuildFields = { passedAt: null, publicKey: null, provenance: null }
 
 function createRegistryState(count: number): RegistryState {
   const builds = Array.from({ length: count }, (_, index): Build => {
     const { descriptor } = createSmallBuild('1.0.0', () => ({ name: `mf-${index}` }))
     const { name, hash, version } = descriptor
-    return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsignedFields }
+    return { name, hash, version, description: descriptor, publishedAt: new Date(0), ...unsignedBuildFields }
   })
   const channels = builds.map(({ name, hash }) => ({ name, channel: 'live', hash, previous: null }))
   return { sequence: 1, builds, channels, placements: [], usedHashes: new Set() }

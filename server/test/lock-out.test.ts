@@ -3,24 +3,24 @@ import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { type Browser, createBrowser } from './browser.ts'
+import { createTestBrowser, type TestBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness
-let ownerBrowser: Browser
-let strangerBrowser: Browser
+let ownerBrowser: TestBrowser
+let strangerBrowser: TestBrowser
 beforeEach(async () => {
   server = await startHarness()
-  ownerBrowser = createBrowser(() => server)
-  strangerBrowser = createBrowser(() => server)
+  ownerBrowser = createTestBrowser(() => server)
+  strangerBrowser = createTestBrowser(() => server)
 })
 afterEach(() => server.close())
 
-const login = (browser: Browser, username: string, more: object = {}, headers = {}) =>
+const login = (browser: TestBrowser, username: string, more: object = {}, headers = {}) =>
   browser.post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more }, headers)
-const postAuth = (browser: Browser, path: string, body: object) =>
+const postAuth = (browser: TestBrowser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
 /** Lists the mails to a customer, newest first, once all jobs are done. */
@@ -78,7 +78,7 @@ describe('a stranger’s failed sign-ins', () => {
     expect(
       (
         await login(
-          createBrowser(() => server),
+          createTestBrowser(() => server),
           'emma',
         )
       ).statusCode,
@@ -151,7 +151,7 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
 
   test('requests for codes with a known password are limited to thirty a day', { tags: 'full' }, async () => {
     for (let time = 0; time < 40; time++) {
-      const another = createBrowser(() => server)
+      const another = createTestBrowser(() => server)
       await login(another, 'bram')
       await postAuth(another, 'two_factor_code/email', { username: 'bram' })
     }
@@ -164,7 +164,8 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
 })
 
 describe('password recovery', () => {
-  const requestRecovery = (browser: Browser) => postAuth(browser, 'recover/password', { username: 'emma' })
+  const requestRecovery = (browser: TestBrowser) =>
+    postAuth(browser, 'recover/password', { username: 'emma' })
 
   test('trust E10: requested by strangers has limited mails, and valid links stay valid', {
     tags: 'full',

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
-import { openEmbedded } from '../src/database/embedded-database.ts'
+import { openEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrationSettings } from '../src/database/migrations.ts'
 import { openPostgres } from '../src/database/postgres.ts'
 import { createLog } from '../src/log.ts'
@@ -38,23 +38,23 @@ const listTenants = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
 test('the next migration runs once at a start, and keeps existing data', async () => {
-  const first = await openEmbedded(temporaryFolder, log)
+  const first = await openEmbeddedDatabase(temporaryFolder, log)
   await first.db.execute(addTenantStatement)
   await first.close()
   const next = await addNextMigration(addColumnStatement)
   for (const _ of [1, 2]) {
-    const { db, close } = await openEmbedded(temporaryFolder, log, next)
+    const { db, close } = await openEmbeddedDatabase(temporaryFolder, log, next)
     expect(await listTenants(db)).toMatchObject([{ code: 'A', motto: null }])
     await close()
   }
 })
 
 test('a failed migration leaves the database unchanged', async () => {
-  const first = await openEmbedded(temporaryFolder, log)
+  const first = await openEmbeddedDatabase(temporaryFolder, log)
   await first.close()
   const wrong = await addNextMigration(`${addColumnStatement};\n--> statement-breakpoint\nselect wrong`)
-  await expect(openEmbedded(temporaryFolder, log, wrong)).rejects.toThrow(/was not changed/)
-  const { db, close } = await openEmbedded(temporaryFolder, log)
+  await expect(openEmbeddedDatabase(temporaryFolder, log, wrong)).rejects.toThrow(/was not changed/)
+  const { db, close } = await openEmbeddedDatabase(temporaryFolder, log)
   await db.execute(addTenantStatement)
   expect(await listTenants(db)).not.toHaveProperty('0.motto')
   await close()

@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 import type { CommandName } from '../src/adviser/commands.ts'
 import type { Config } from '../src/config.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
-import { openJobs } from '../src/jobs/jobs.ts'
+import { openJobQueues } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { staffToken } from './sign-in-staff.ts'
@@ -31,7 +31,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
   const server = await startHarness(change)
   await server.app.ready()
   const { db, queues } = server.database
-  const jobs = await openJobs(queues, createLog({ logLevel: 'silent' }))
+  const jobs = await openJobQueues(queues, createLog({ logLevel: 'silent' }))
 
   /**
    * Runs jobs until none is due by the test's clock. The queues use the database's clock, so this function first makes

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const startRounds = Number(process.env.PORTAL_TEST_STARTS ?? 3)
+const startRoundCount = Number(process.env.PORTAL_TEST_STARTS ?? 3)
 const lockProcessPath = fileURLToPath(new URL('lock-process.ts', import.meta.url))
 let dataFolder: string
 beforeEach(async () => {
@@ -42,7 +42,7 @@ async function killProcess(child: ChildProcess): Promise<void> {
  * and that a later process does not get it either.
  */
 async function startThreeProcesses(isContained: boolean): Promise<void> {
-  for (let round = 0; round < startRounds; round++) {
+  for (let round = 0; round < startRoundCount; round++) {
     const children = await Promise.all([1, 2, 3].map(() => startLockProcess(isContained)))
     const claims = await Promise.all(children.map(waitForClaim))
     expect([round, ...claims.sort()]).toEqual([round, 'lost', 'lost', 'won'])
@@ -52,10 +52,10 @@ async function startThreeProcesses(isContained: boolean): Promise<void> {
   }
 }
 
-const testTimeoutMs = startRounds * 10_000 + 60_000
+const testTimeoutMs = startRoundCount * 10_000 + 60_000
 
 test(
-  `trust E14: of three processes that start at once, one gets the data folder, and releases it when killed, ${startRounds} times`,
+  `trust E14: of three processes that start at once, one gets the data folder, and releases it when killed, ${startRoundCount} times`,
   async () => {
     await startThreeProcesses(false)
   },

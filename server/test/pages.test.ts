@@ -1,7 +1,7 @@
 import { AllowedOrigins } from '@portal/contract/descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getWorkerPolicy } from '../src/bsn-check/routes.ts'
+import { getWorkerContentPolicy } from '../src/bsn-check/routes.ts'
 import { createPageHeaders } from '../src/pages/content-security-policy.ts'
 import { readChosenLanguage, selectLocale } from '../src/pages/language.ts'
 import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/page-screen.ts'
@@ -58,7 +58,7 @@ test('trust B1: the content security policy has no unsafe source, and names the 
 })
 
 test('@BSN-03 the BSN worker runs only its own scripts, and cannot connect', () => {
-  const policy = getWorkerPolicy('https://zuider.portal.example/bsn-check/')
+  const policy = getWorkerContentPolicy('https://zuider.portal.example/bsn-check/')
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
     "script-src https://zuider.portal.example/bsn-check/ 'wasm-unsafe-eval'",

@@ -32,7 +32,7 @@ import { allCalls } from '../src/documentation/all-calls.ts'
 import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-requirement.ts'
 import { callInputs, callSamples } from './call-samples.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
-import { calculateFingerprint } from './fingerprint.ts'
+import { calculateDatabaseFingerprint } from './fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { createSoftwareAuthenticator, type DeviceFault } from './software-authenticator.ts'
@@ -307,7 +307,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       keys_wanted: true,
       keys_wanted_from: addDaysToToday(0),
     })
-    const before = await calculateFingerprint(server.database.db)
+    const before = await calculateDatabaseFingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (callsWithoutSecondFactor.has(call)) continue
       const body = callSamples[name] && fillInSample(callSamples[name]?.().body ?? {}, '')
@@ -320,7 +320,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       const isOff = error === 'not_found' && call.feature !== undefined
       expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
     }
-    expect(await calculateFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
     const { headers } = await sendCall(server, getCustomer, { token })
     const device = createDevice()
     const { id } = (await addPasskeyFromDevice(token, device)).json().data

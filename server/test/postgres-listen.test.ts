@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenOnPostgres } from '../src/database/listen-to-channel.ts'
+import { listenOnPostgres } from '../src/database/listen-to-postgres-channel.ts'
 import { createLog } from '../src/log.ts'
 
 const createPostgresMessage = (type: string, body = Buffer.alloc(0)) => {

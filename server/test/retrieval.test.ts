@@ -1,4 +1,4 @@
-import { beginPartnerRetrieval, beginRetrieval, getRetrieval } from '@portal/contract/retrieval'
+import { beginPartnerRetrieval, beginRetrieval, getRetrieval } from '@portal/contract/data-retrieval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { changePassword } from '@portal/contract/account'
 import { requestErasure } from '@portal/contract/erasure'
 import { locales } from '@portal/contract/language'
-import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
+import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step-sign-in'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const postWithAgent = (url: string, payload: object, agent = '') =>
+const postWithUserAgent = (url: string, payload: object, agent = '') =>
   server.app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
-const loginWithAgent = (username: string, agent = '', password = demoPassword) =>
-  postWithAgent('/auth/login', { username, password, tenant: 'zuider' }, agent)
-const refreshTokens = (token: string) => postWithAgent('/auth/refresh', { token, tenant: 'zuider' })
+const loginWithUserAgent = (username: string, agent = '', password = demoPassword) =>
+  postWithUserAgent('/auth/login', { username, password, tenant: 'zuider' }, agent)
+const refreshTokens = (token: string) => postWithUserAgent('/auth/refresh', { token, tenant: 'zuider' })
 
 /** Lists subjects and texts of the mails to a customer, oldest first. */
 async function listMailsTo(username: string) {
@@ -47,7 +47,7 @@ const phoneUserAgent =
 test('trust E6: reuse of a refresh token ends the session, and its customer gets one mail', {
   tags: 'full',
 }, async () => {
-  const first = (await loginWithAgent('emma')).json()
+  const first = (await loginWithUserAgent('emma')).json()
   const second = (await refreshTokens(first.refresh_token)).json()
   expect(await listMailsTo('emma')).toEqual([])
   server.advanceClock(11)
@@ -58,7 +58,7 @@ test('trust E6: reuse of a refresh token ends the session, and its customer gets
 })
 
 test('an expired session causes no mail', async () => {
-  const { refresh_token } = (await loginWithAgent('jan')).json()
+  const { refresh_token } = (await loginWithUserAgent('jan')).json()
   server.advanceClock(8 * 86_400)
   expect((await refreshTokens(refresh_token)).statusCode).toBe(401)
   expect(await listMailsTo('jan')).toEqual([])
@@ -68,20 +68,21 @@ test('trust E6: a sign-in on an unknown device, except the first, sends the cust
   tags: 'full',
 }, async () => {
   for (const agent of [firefoxUserAgent, firefoxUserAgent, firefoxUserAgent.replaceAll('145', '146')])
-    await loginWithAgent('karin', agent)
+    await loginWithUserAgent('karin', agent)
   expect(await listMailsTo('karin')).toEqual([])
-  for (const agent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent]) await loginWithAgent('karin', agent)
-  expect((await loginWithAgent('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
+  for (const agent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent])
+    await loginWithUserAgent('karin', agent)
+  expect((await loginWithUserAgent('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
   expect(await listMailsTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
   server.advanceClock(40 * 86_400)
-  await loginWithAgent('karin', phoneUserAgent)
+  await loginWithUserAgent('karin', phoneUserAgent)
   expect(await listMailsTo('karin')).toHaveLength(1)
 })
 
 test('trust E6: a password change sends the customer a mail of the tenant, with a link to choose another password', {
   tags: 'full',
 }, async () => {
-  const token = (await loginWithAgent('leo')).json().access_token
+  const token = (await loginWithUserAgent('leo')).json().access_token
   const body = {
     current_password: demoPassword,
     new_password: 'een heel ander wachtwoord',
@@ -93,10 +94,10 @@ test('trust E6: a password change sends the customer a mail of the tenant, with 
   expect(mail?.text).toContain('http://zuider.localhost:4000/login?mode=recovery')
   expect(mail?.text).toMatch(/bij Zuider/i)
 
-  await postWithAgent('/api/zuider/customer/auth/recover/password', { username: 'leo' })
+  await postWithUserAgent('/api/zuider/customer/auth/recover/password', { username: 'leo' })
   const link = (await listMailsTo('leo')).at(-1)?.text ?? ''
   const reset = new URL(/https?:\S+/.exec(link)?.[0] ?? '').searchParams.get('token')
-  await postWithAgent('/api/zuider/customer/auth/reset/password', {
+  await postWithUserAgent('/api/zuider/customer/auth/reset/password', {
     token: reset,
     password: 'nog weer een ander',
   })
@@ -110,10 +111,10 @@ test('trust E6: a password change sends the customer a mail of the tenant, with 
 test('choosing a first password sends no mail about a change', { tags: 'full' }, async () => {
   const { db } = server.database
   await db.update(customers).set({ passwordHash: null }).where(eq(customers.username, 'mila'))
-  await postWithAgent('/api/zuider/customer/auth/recover/password', { username: 'mila' })
+  await postWithUserAgent('/api/zuider/customer/auth/recover/password', { username: 'mila' })
   const [mail] = await listMailsTo('mila')
   const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token')
-  const response = await postWithAgent('/api/zuider/customer/auth/reset/password', {
+  const response = await postWithUserAgent('/api/zuider/customer/auth/reset/password', {
     token,
     password: 'een eerste wachtwoord',
   })
@@ -124,7 +125,7 @@ test('choosing a first password sends no mail about a change', { tags: 'full' },
 test('trust E6: turning off two-step sign-in sends the customer a mail, and turning it on does not', {
   tags: 'full',
 }, async () => {
-  const token = (await loginWithAgent('femke')).json().access_token
+  const token = (await loginWithUserAgent('femke')).json().access_token
   const current_password = demoPassword
   for (const enabled of [true, false]) {
     await server.request(beginTwoStepChange, token, { body: { current_password } })
@@ -138,7 +139,7 @@ test('trust E6: turning off two-step sign-in sends the customer a mail, and turn
 test('a lock after failed sign-ins is logged, and the log has no name of a customer', {
   tags: 'full',
 }, async () => {
-  for (let attempt = 0; attempt < 21; attempt++) await loginWithAgent('nobody-here', '', 'guess')
+  for (let attempt = 0; attempt < 21; attempt++) await loginWithUserAgent('nobody-here', '', 'guess')
   expect(listSecurityEvents()).toContain('too-many-attempts')
   const body = { current_password: demoPassword }
   await server.request(requestErasure, await server.getAccessToken('sam'), { body })

@@ -22,7 +22,7 @@ import { replyToTask } from '@portal/contract/task-reply'
 import { and, eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { beforeAll, expect, test } from 'vitest'
-import { createTotp } from '../src/authenticators/app-code.ts'
+import { createTotp } from '../src/authenticators/totp-code.ts'
 import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
@@ -34,7 +34,7 @@ import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { warnAboutCertificates } from '../src/signing/certificate-watch.ts'
 import { createTestCertificate } from '../src/signing/test-certificate.ts'
 import { checkSeal } from './check-seal.ts'
-import { startDeskOffice, tenantCode } from './desk-office.ts'
+import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { Harness } from './harness.ts'
 import { createMemoryFileStore } from './memory-files.ts'
 import { readPdfText } from './pdf-text.ts'
@@ -44,8 +44,8 @@ import { addSealingCertificates, findMailedCode } from './signature-request.ts'
 import { createSoftwareAuthenticator } from './software-authenticator.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
-const deskOffice = startDeskOffice()
-const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskOffice
+const deskTestServer = startDeskTestServer()
+const { getAdviser, findCustomerId, readQueuePart, listAccessesTo } = deskTestServer
 let server: Harness
 
 const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
@@ -55,7 +55,7 @@ const createOrderPdf = async (text = 'Opdracht tot dienstverlening') => {
 }
 
 beforeAll(async () => {
-  server = deskOffice.getOffice().server
+  server = deskTestServer.getOffice().server
   await addSealingCertificates(server)
 })
 
@@ -294,7 +294,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
     expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
-  const { marijke, eva } = deskOffice.getOffice()
+  const { marijke, eva } = deskTestServer.getOffice()
   const params = { tenant: tenantCode, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
   expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
@@ -332,7 +332,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
 })
 
 test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
-  const { ruben, sanne } = deskOffice.getOffice()
+  const { ruben, sanne } = deskTestServer.getOffice()
   const runCertificateCommand = async (person: typeof ruben, args: object) => {
     const headers = { authorization: `Bearer ${person.token}` }
     const payload = { tenant: 'zuider', ...args }
@@ -366,11 +366,11 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
   expect(pages.join(' ')).toContain('wachtwoord')
   const warned: object[] = []
   const log = { warn: (details: object) => warned.push(details), error: (what: object) => warned.push(what) }
-  const createClockInDays = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
+  const createClockDaysAhead = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
     await warnAboutCertificates({
       allTenantsDb: server.database.db,
-      clock: createClockInDays(days),
+      clock: createClockDaysAhead(days),
       log: log as never,
     })
   expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])

@@ -268,7 +268,7 @@ test('the database prevents accidental changes of the audit, and the hash chain 
   const { db } = server.database
   await expect(db.update(auditEntries).set({ staffName: 'Iemand anders' })).rejects.toThrow()
   await expect(db.delete(auditEntries)).rejects.toThrow()
-  const findAuditBreak = async () => {
+  const findAuditChainBreak = async () => {
     const { broken_at } = (
       await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })
     ).json().data
@@ -290,12 +290,12 @@ test('the database prevents accidental changes of the audit, and the hash chain 
     { about: { ...row.about, more: true } },
   ]) {
     await db.update(auditEntries).set(change).where(third)
-    expect(await findAuditBreak(), JSON.stringify(change)).toBe(3)
+    expect(await findAuditChainBreak(), JSON.stringify(change)).toBe(3)
     await db.update(auditEntries).set(row).where(third)
-    expect(await findAuditBreak()).toBeNull()
+    expect(await findAuditChainBreak()).toBeNull()
   }
   await db.delete(auditEntries).where(third)
-  expect(await findAuditBreak()).toBe(3)
+  expect(await findAuditChainBreak()).toBe(3)
   await db.execute(sql`alter table audit enable trigger audit_only_grows`)
 })
 

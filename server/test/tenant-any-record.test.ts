@@ -99,7 +99,7 @@ test('a record with any data is stored or rejected with its errors, and never ha
   expect(outcomes.get(422) ?? 0).toBeGreaterThan(20)
 })
 
-const portalFields = [
+const columnsSetByPortal = [
   'id',
   'tenantId',
   'customerId',
@@ -127,7 +127,7 @@ test('every stored column is a field that a tenant sends, an id of a record that
       ...Object.values(columns),
       ...Object.values(named),
       ...Object.keys(fixed),
-      ...portalFields,
+      ...columnsSetByPortal,
       ...columnsWithoutField,
     ]
     expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([

@@ -27,7 +27,7 @@ export async function createTenantKey(
   return key
 }
 
-const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const waitMilliseconds = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface TenantClient {
   put(kind: string, id: string, body: object): Promise<StaffResponse>
@@ -82,7 +82,7 @@ export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: strin
           const lines = faults.body.split('\n').filter(Boolean)
           return { ...progress, list: lines.map((line) => JSON.parse(line)) }
         }
-        await waitMs(20)
+        await waitMilliseconds(20)
       }
     },
   }

@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { tenantWebhooks } from '../src/database/tables/tenant-webhook.ts'
-import { type JobRunner, openJobs } from '../src/jobs/jobs.ts'
+import { type JobRunner, openJobQueues } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 import { claimDeliveryBatch } from '../src/tenant-api/hooks/delivery-batch.ts'
 import { createCustomerActions } from './customer-actions.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   openReceivers = []
   const log = pino({ level: 'error' }, { write: (line: string) => void loggedLines.push(line) })
   server = await startHarness((config) => config, createMemoryFileStore(), log)
-  jobRunner = await openJobs(server.database.queues, createLog({ logLevel: 'silent' }))
+  jobRunner = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
   await server.app.ready()
   customerActions = createCustomerActions(server, await server.getAccessToken('emma'))
 })

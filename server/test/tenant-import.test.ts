@@ -61,11 +61,12 @@ test('an import of lines is stored and reported by customer, and a second one ch
   expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
   expect(first.counts).toEqual({ ...zeroCounts, created: records.length })
   const { db } = server.database
-  const listRevisions = () => db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
-  const before = await listRevisions()
+  const listCustomerRevisions = () =>
+    db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
+  const before = await listCustomerRevisions()
   const secondImport = await tenantClient.import(toNdjson(records))
   expect(secondImport.counts).toEqual({ ...zeroCounts, unchanged: records.length })
-  expect(await listRevisions()).toEqual(before)
+  expect(await listCustomerRevisions()).toEqual(before)
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
   const act = acts.find(({ about }) => about.import === first.id)
   expect(act).toMatchObject({

@@ -1,4 +1,4 @@
-import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step'
+import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'

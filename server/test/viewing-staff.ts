@@ -1,5 +1,5 @@
 import type { ApiCall, CallInput } from '@portal/contract/call'
-import { getViewedCallPath, getViewingBasePath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingCallBase, getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import type { DeskPerson } from './desk-staff.ts'
 
 /** Sends a customer's call as a staff member who views this customer's portal; returns the raw response. */
@@ -9,6 +9,6 @@ export const sendAsViewer = (
   call: ApiCall,
   input: object = {},
 ) => {
-  const path = getViewingBasePath(tenant, viewed) + getViewedCallPath(call)
+  const path = getStaffViewingCallBase(tenant, viewed) + getStaffViewingCallPath(call)
   return person.send({ ...call, base: 'staff', access: 'staff', path }, input as CallInput<ApiCall>)
 }

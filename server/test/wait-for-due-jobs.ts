@@ -8,10 +8,20 @@ import type { JobName } from '../src/jobs/job-data.ts'
  * long on a busy machine.
  */
 export const mailQueues = ['asked-mail', 'mail'] as const satisfies readonly JobName[]
-const finiteQueues: readonly JobName[] = [...mailQueues, 'dossier', 'news', 'push', 'push-message', 'morning']
+const defaultAwaitedQueues: readonly JobName[] = [
+  ...mailQueues,
+  'dossier',
+  'news',
+  'push',
+  'push-message',
+  'morning',
+]
 
 /** Waits until all due jobs have finished, or have failed and wait for a retry. */
-export async function waitForDueJobs(db: Database, queues: readonly JobName[] = finiteQueues): Promise<void> {
+export async function waitForDueJobs(
+  db: Database,
+  queues: readonly JobName[] = defaultAwaitedQueues,
+): Promise<void> {
   const due = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and ${inArray(sql`name`, queues)} limit 1`
   while (((await db.execute(due)) as unknown as { rows: object[] }).rows.length > 0) await sleep(5)
 }

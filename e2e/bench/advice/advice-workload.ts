@@ -40,7 +40,8 @@ const createRates = (lowest: number) =>
   )
 
 /**
- * Input of the engine benchmark: a household with forty loan parts, and a comparison of four parts with 200 products.
+ * Input of the benchmark of advice calculations: scenarios for a household with forty loan parts, and a refinance
+ * comparison of four loan parts with 200 mortgage products.
  */
 const benchmarkInputs = {
   scenario: {

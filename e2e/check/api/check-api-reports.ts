@@ -9,9 +9,9 @@ import { createApiReports } from './create-api-reports.ts'
  * (`shared/<package>/<package>.api.md`), so that changes are visible in review. `--write` updates the reports. Needs
  * the declarations of `tsc -b`.
  */
-const isWriting = process.argv.includes('--write')
+const shouldUpdateReports = process.argv.includes('--write')
 for (const { surface, report } of createApiReports(apiSurfaces)) {
-  if (isWriting) writeFileSync(surface.report, report)
+  if (shouldUpdateReports) writeFileSync(surface.report, report)
   else if (readFileSync(surface.report, 'utf8') !== report) {
     console.error(`${path.relative(workspaceRoot, surface.report)} is out of date: pnpm api --write`)
     process.exitCode = 1

@@ -5,7 +5,7 @@ import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@m
 import type { ApiSurface } from './api-surfaces.ts'
 import { stabilizeTypeNames } from './stabilize-type-names.ts'
 
-const silentMessages = { default: { logLevel: ExtractorLogLevel.None } }
+const disabledMessageReporting = { default: { logLevel: ExtractorLogLevel.None } }
 
 const getDeclarationPath = ({ types }: ApiSurface, module: string) => path.join(types, `${module}.d.ts`)
 
@@ -40,9 +40,9 @@ export function createApiReports(surfaces: readonly ApiSurface[]): { surface: Ap
         dtsRollup: { enabled: false },
         tsdocMetadata: { enabled: false },
         messages: {
-          compilerMessageReporting: silentMessages,
-          extractorMessageReporting: silentMessages,
-          tsdocMessageReporting: silentMessages,
+          compilerMessageReporting: disabledMessageReporting,
+          extractorMessageReporting: disabledMessageReporting,
+          tsdocMessageReporting: disabledMessageReporting,
         },
       },
     })

@@ -7,7 +7,7 @@ import type { ActivationHint } from './retry-activation.ts'
 import { useActivation } from './use-activation.ts'
 
 /** Progress while the account is created; shows hints if it takes long. */
-function ActivationBusy({ hint }: { hint: ActivationHint | undefined }) {
+function ActivationProgress({ hint }: { hint: ActivationHint | undefined }) {
   const text = useText()
   return (
     <>
@@ -28,7 +28,7 @@ export default function ActivationScreen() {
   if (activation.state === 'busy')
     return (
       <GuestPage>
-        <ActivationBusy hint={activation.hint} />
+        <ActivationProgress hint={activation.hint} />
       </GuestPage>
     )
   const done = activation.state === 'done'

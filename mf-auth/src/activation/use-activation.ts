@@ -27,7 +27,7 @@ function rememberActivation(): void {
   try {
     localStorage.setItem(activatedFlagKey, '1')
   } catch {
-    // If storage is unavailable, the dashboard only omits the welcome.
+    // If storage is unavailable, the only effect is that the dashboard does not show the welcome message.
   }
 }
 

@@ -15,36 +15,36 @@ import type { PasskeyRequest, SignInWithAssertion } from './passkey/request-pass
 import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenant-code.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
 
-const loadCodeAndSignIn = async (ask: PasskeyRequest) =>
+const loadAndSignInWithPasskey = async (ask: PasskeyRequest) =>
   (await import(/* webpackChunkName: "passkey" */ './passkey/request-passkey.ts')).signInWithPasskey(ask)
 
 const subscribeToNothing = () => () => {}
 const isPasskeySupported = () => 'PublicKeyCredential' in window
 /** The server renders the passkey button, since nearly all browsers support passkeys. */
-const isSupportedOnServer = () => true
+const isPasskeySupportedOnServer = () => true
 
 /**
  * Sign-in with a passkey (KEYS-03): by button, and through the user name field's autofill where the browser supports
- * autofill. The code loads on click or after the page has rendered. Not available if the URL does not identify a
- * tenant.
+ * autofill. The JavaScript for passkeys loads on click or after the page has rendered. Passkeys are not available if
+ * the URL does not identify a tenant.
  */
 function usePasskeySignIn(signIn: SignInWithAssertion) {
   const { api } = usePortal()
   const isKnown = useTenant() !== null
   const isOffered =
-    useSyncExternalStore(subscribeToNothing, isPasskeySupported, isSupportedOnServer) && isKnown
+    useSyncExternalStore(subscribeToNothing, isPasskeySupported, isPasskeySupportedOnServer) && isKnown
   const [state, setState] = useState<'waits' | 'busy' | 'failed'>('waits')
   const enter = useEffectEvent(signIn)
   const signInOnClick = async () => {
     setState('busy')
-    setState(await loadCodeAndSignIn({ api, enter: signIn }).catch(() => 'failed'))
+    setState(await loadAndSignInWithPasskey({ api, enter: signIn }).catch(() => 'failed'))
   }
   useEffect(() => {
     if (!isOffered || state === 'busy') return
     const atField = new AbortController()
     const offerAutofill = async () => {
       if (await PublicKeyCredential.isConditionalMediationAvailable?.())
-        await loadCodeAndSignIn({ api, enter, atField })
+        await loadAndSignInWithPasskey({ api, enter, atField })
     }
     const soon = setTimeout(() => void offerAutofill().catch(subscribeToNothing))
     return () => {

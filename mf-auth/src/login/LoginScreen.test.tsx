@@ -11,7 +11,7 @@ const clickSubmit = () => userEvent.click(screen.getByRole('button', { name: nl.
 const getUsernameField = () => screen.getByLabelText(nl.login_username)
 const getPasswordField = () => screen.getByLabelText(nl.login_password)
 
-async function fillInAndSubmit() {
+async function fillInAndSubmitCredentials() {
   await userEvent.type(getUsernameField(), 'anna')
   await userEvent.type(getPasswordField(), 'zonnebloem')
   await clickSubmit()
@@ -25,7 +25,7 @@ test('@ROUTE-02 @LOGIN-01 @LOGIN-02 the form asks for user name and password, an
   expect(screen.queryByLabelText(nl.login_tenant)).toBeNull()
   expect(getUsernameField()).toHaveProperty('autocomplete', 'username webauthn')
   expect(getPasswordField()).toHaveProperty('autocomplete', 'current-password')
-  await fillInAndSubmit()
+  await fillInAndSubmitCredentials()
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem' })
 })
 
@@ -38,7 +38,7 @@ test('@LOGIN-02 @LOGIN-03 if the URL identifies no tenant, the form asks for the
   await clickSubmit()
   expect(screen.getAllByText(nl.login_error_tenant)).not.toHaveLength(0)
   await userEvent.type(screen.getByLabelText(nl.login_tenant), 'zuider')
-  await fillInAndSubmit()
+  await fillInAndSubmitCredentials()
   expect(send).toHaveBeenCalledExactlyOnceWith({ username: 'anna', password: 'zonnebloem', tenant: 'ZUIDER' })
 })
 
@@ -53,12 +53,12 @@ test('@LOGIN-02 only a tenant code that the server accepted is filled in at the 
   localStorage.clear()
   await renderWithOutcome('unknown-office')
   await userEvent.type(getTenantField(), 'zuidr')
-  await fillInAndSubmit()
+  await fillInAndSubmitCredentials()
   cleanup()
   await renderWithOutcome('signed-in')
   expect(getTenantField()).toHaveProperty('value', '')
   await userEvent.type(getTenantField(), 'zuider')
-  await fillInAndSubmit()
+  await fillInAndSubmitCredentials()
   cleanup()
   await renderWithOutcome('signed-in')
   expect(getTenantField()).toHaveProperty('value', 'ZUIDER')
@@ -105,7 +105,7 @@ test.each([
   '%s a rejected sign-in shows the reason and keeps the typed values',
   async (_, result, message) => {
     await renderAuthView(LoginScreen, createGuestPortal(result).portal)
-    await fillInAndSubmit()
+    await fillInAndSubmitCredentials()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(message)
     expect(document.activeElement).toBe(alert)

@@ -1,4 +1,4 @@
-import { appCodeDigits, parseClockDifference } from '@portal/contract/authenticator'
+import { authenticatorCodeDigits, parseClockDifference } from '@portal/contract/authenticator'
 import * as v from '@portal/contract/schema'
 import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
@@ -26,7 +26,7 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProp
     schema: v.object({
       password: requireValue(text('login_error_password')),
       otp: hasApp
-        ? requireOneTimeCode(appCodeDigits, {
+        ? requireOneTimeCode(authenticatorCodeDigits, {
             required: text('app_code_required'),
             length: text('otp_length'),
           })
@@ -60,7 +60,7 @@ export function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProp
             key="app"
             name="otp"
             label={text('app_code')}
-            hint={text('app_code_hint', { digits: appCodeDigits })}
+            hint={text('app_code_hint', { digits: authenticatorCodeDigits })}
             input={{ autoFocus: true }}
           />
         ) : (

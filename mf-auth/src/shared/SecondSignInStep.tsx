@@ -18,7 +18,7 @@ export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Sec
   useEffect(() => {
     if (credentials.password) storeSecondStep(credentials, byApp)
   }, [credentials, byApp])
-  const clearStoredStepThen = (next: (() => void) | undefined) => () => {
+  const createStepEndHandler = (next: (() => void) | undefined) => () => {
     forgetSecondStep()
     next?.()
   }
@@ -26,8 +26,8 @@ export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Sec
   return (
     <Step
       credentials={credentials}
-      onSignedIn={clearStoredStepThen(onSignedIn)}
-      {...(onBack && { onBack: clearStoredStepThen(onBack) })}
+      onSignedIn={createStepEndHandler(onSignedIn)}
+      {...(onBack && { onBack: createStepEndHandler(onBack) })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { appCodeRequiredErrorName } from '@portal/contract/authenticator'
+import { authenticatorCodeErrorName } from '@portal/contract/authenticator'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import type { SecondSignInStep } from './SecondSignInStep.tsx'
 
@@ -11,4 +11,4 @@ export const loadSecondSignInStep = async (): Promise<typeof SecondSignInStep> =
 
 /** Whether the first step's result requires a code of the authenticator app. */
 export const needsAppCode = (wanted: SignInResult): boolean =>
-  'refusal' in wanted && wanted.refusal?.errors?.otp === appCodeRequiredErrorName
+  'refusal' in wanted && wanted.refusal?.errors?.otp === authenticatorCodeErrorName

@@ -21,7 +21,7 @@ async function renderLogin(path: string, ...results: SignInResult[]) {
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+const invalidFormCases: InvalidFormCase[] = [
   {
     file: 'login/CredentialsForm.tsx',
     open: () => renderLogin('/login'),
@@ -85,7 +85,7 @@ const formCases: InvalidFormCase[] = [
   },
 ]
 
-test.each(formCases)(
+test.each(invalidFormCases)(
   '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
   async (form) => {
     expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })

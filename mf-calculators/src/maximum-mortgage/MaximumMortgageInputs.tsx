@@ -1,4 +1,4 @@
-import { listMortgagesElsewhere } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import {
   useLoanDebtGroup,
@@ -15,7 +15,7 @@ import { useText } from '../texts.ts'
  */
 export function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
   const text = useText()
-  const retainedMortgages = listMortgagesElsewhere(file.mortgages, file.living?.property ?? null)
+  const retainedMortgages = listMortgagesOnOtherHomes(file.mortgages, file.living?.property ?? null)
   const mortgages = useMortgageGroup(file, (one) => {
     if (!retainedMortgages.includes(one)) return { isCounted: false, about: text('counted_sold') }
     const isCounted = (one.monthly_amount ?? 0) > 0

@@ -6,7 +6,7 @@ import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { WidgetEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
-import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
 import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
 import { Box } from '@portal/ui'
 import { useMemo } from 'react'
@@ -64,7 +64,7 @@ export default function MaximumMortgageSlot() {
             customer: customer.data?.data,
             family: family.data?.data,
             obligations: obligations.data?.data,
-            otherMortgages: listMortgagesElsewhere(all ?? [], home),
+            otherMortgages: listMortgagesOnOtherHomes(all ?? [], home),
             homeMortgages: listMortgagesOnHome(all ?? [], home),
           }),
     [pending, customer.data, family.data, obligations.data, all, home],

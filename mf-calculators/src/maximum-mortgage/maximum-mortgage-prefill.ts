@@ -6,7 +6,7 @@ import type { WidgetPrefill } from '@portal/contract/widget'
 import { toMonthlyAlimony, toMonthlyIncome } from '@portal/domain/advice-input'
 import { roundToCents, sumAmounts } from '@portal/domain/money'
 
-type IncomePerson = Pick<
+type PersonWithIncome = Pick<
   Customer,
   | 'date_of_birth'
   | 'gross_annual_income'
@@ -16,7 +16,7 @@ type IncomePerson = Pick<
 
 /** The parts of a customer file on which the maximum mortgage depends; parts that failed to load are absent. */
 export interface MaximumMortgageCustomerData {
-  customer?: IncomePerson | undefined
+  customer?: PersonWithIncome | undefined
   family?: Pick<Family, 'partner'> | undefined
   obligations?: readonly Obligation[] | undefined
   /** Running mortgages on homes that the customer keeps. */
@@ -30,7 +30,7 @@ const keepKnownValues = (values: Record<string, string | number | null>): Widget
     Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
   )
 
-const createPersonPrefill = (who: IncomePerson, prefix = ''): WidgetPrefill =>
+const createPersonPrefill = (who: PersonWithIncome, prefix = ''): WidgetPrefill =>
   keepKnownValues({
     [`${prefix}birth`]: who.date_of_birth,
     [`${prefix}salary`]: roundToCents(toMonthlyIncome(who.gross_annual_income ?? 0)),

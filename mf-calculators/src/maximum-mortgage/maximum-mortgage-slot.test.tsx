@@ -48,7 +48,7 @@ async function startWidgetInIframe(frame: HTMLIFrameElement) {
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
   return messages
 }
-const exampleThanksMessage = {
+const exampleThanksStepMessage = {
   kind: 'userEvent',
   step: 1,
   name: 'thanks',
@@ -111,8 +111,8 @@ test('invalid messages, and messages from another window or origin, are ignored'
     createHeightMessage(Number.NaN),
   ])
     dispatchMessage(rubbish, { source: own })
-  dispatchMessage({ ...exampleThanksMessage, step: 'een' }, { source: own })
-  dispatchMessage({ ...exampleThanksMessage, figures: { total_sum: 'veel' } }, { source: own })
+  dispatchMessage({ ...exampleThanksStepMessage, step: 'een' }, { source: own })
+  dispatchMessage({ ...exampleThanksStepMessage, figures: { total_sum: 'veel' } }, { source: own })
   expect(frame.getAttribute('height')).toBe('900')
   dispatchMessage(createHeightMessage(1234), { source: own })
   expect(frame.getAttribute('height')).toBe('1234')
@@ -136,7 +136,7 @@ test('@MAXMORT-02 events are queued and processed every 100 ms', async () => {
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port: { postMessage } })
   await vi.waitFor(() => expect(postMessage).toHaveBeenCalled())
   expect(ticks).toHaveBeenCalledWith(expect.any(Function), 100)
-  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksStepMessage, { source: frame.contentWindow })
   expect(screen.queryByText(nl.request_permission)).toBeNull()
   act(() => void vi.advanceTimersByTime(100))
   vi.useRealTimers()
@@ -149,9 +149,9 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 after the cust
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInIframe(frame)
   portal.answer(leaveActivityNote, { data: { success: true } })
-  dispatchMessage({ ...exampleThanksMessage, step: 0 }, { source: frame.contentWindow })
-  dispatchMessage({ ...exampleThanksMessage, name: 'calculation' }, { source: frame.contentWindow })
-  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
+  dispatchMessage({ ...exampleThanksStepMessage, step: 0 }, { source: frame.contentWindow })
+  dispatchMessage({ ...exampleThanksStepMessage, name: 'calculation' }, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksStepMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay(nl.request_advice))
   const getSentNotes = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
@@ -183,7 +183,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
     return { data: { success: true } }
   })
-  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksStepMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
   expect(await dialog.findByText(nl.request_failed)).toBeTruthy()
@@ -214,7 +214,7 @@ test('the page explains a figure of the widget with its own texts', { tags: 'ful
 test('closing the dialog sends nothing', { tags: 'full' }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInIframe(frame)
-  dispatchMessage(exampleThanksMessage, { source: frame.contentWindow })
+  dispatchMessage(exampleThanksStepMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })

@@ -9,7 +9,7 @@ interface RefinanceVerdictCardProps {
   /** Fixed-rate period in months. */
   period: number
   getLenderName: (code: string) => string
-  /** False for a simplified loan, whose verdict is uncertain. */
+  /** False if the calculation simplifies the loan, as for a starter loan, so that the verdict is uncertain. */
   isSure: boolean
 }
 

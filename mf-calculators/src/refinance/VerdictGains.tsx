@@ -9,7 +9,7 @@ interface VerdictGainsProps {
   proposal: RefinanceProposal
   result: RefinanceResult
   lender: string
-  /** The new period, formatted. */
+  /** Fixed-rate period of the new loan, formatted. */
   years: string
 }
 

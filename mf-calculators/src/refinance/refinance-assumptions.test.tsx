@@ -34,7 +34,7 @@ const rateAfterFixedPeriod = {
     difference: Math.round((percent - 4) * 119 * 200),
   })),
 }
-const createRangedProposals = (stated: number, kept: number) => [
+const createProposalsWithGainRange = (stated: number, kept: number) => [
   createProposal({
     gross_total_refinance_difference: stated,
     gross_total_refinance_difference_at_current_rate: kept,
@@ -44,7 +44,9 @@ const createRangedProposals = (stated: number, kept: number) => [
 
 test('@REFI-15 advice 1: the gain is a range between today’s rate and the assumed rate after the fixed period', async () => {
   await renderRefinanceResult(
-    createComparison(createRangedProposals(19_300, 4_000), { rate_after_fixed_period: rateAfterFixedPeriod }),
+    createComparison(createProposalsWithGainRange(19_300, 4_000), {
+      rate_after_fixed_period: rateAfterFixedPeriod,
+    }),
   )
   expect(await findVerdictText(nl.refinance_yes)).toBe(
     'Ja, dat kan. Bij Dommel houd je in 10 jaar bruto € 4.000 tot € 19.300 over, boete en kosten eraf. ' +
@@ -58,7 +60,7 @@ test('if the sign depends on that rate, both outcomes are stated and none is pro
   tags: 'full',
 }, async () => {
   await renderRefinanceResult(
-    createComparison(createRangedProposals(19_300, -40_200), {
+    createComparison(createProposalsWithGainRange(19_300, -40_200), {
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
   )
@@ -73,7 +75,7 @@ test('@REFI-15 advice 1: moving the slider for the rate updates the outcome at o
   tags: 'full',
 }, async () => {
   const { bodies } = await renderRefinanceResult(
-    createComparison(createRangedProposals(19_300, -40_200), {
+    createComparison(createProposalsWithGainRange(19_300, -40_200), {
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
   )
@@ -112,7 +114,7 @@ const homeValueResult = {
 test('@REFI-16 advice 6 and 12: above the home’s value no gain is promised, and the excess is stated', async () => {
   const above = { ...homeValueResult, fits: false, debt: 460_000, excess: 10_000 }
   await renderRefinanceResult(
-    createComparison(createRangedProposals(19_300, 4_000), {
+    createComparison(createProposalsWithGainRange(19_300, 4_000), {
       home_value: above,
       rate_after_fixed_period: rateAfterFixedPeriod,
     }),
@@ -192,7 +194,7 @@ test('a rejected lower rate beside an accepted higher rate is explained', {
   )
 })
 
-const mortgageElsewhere = {
+const mortgageOnOtherHome = {
   ...exampleMortgage,
   id: 2,
   mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
@@ -212,7 +214,7 @@ test('one mortgage is compared; the others are named and sent with the request',
   }
   const { bodies } = await renderRefinanceResult(createComparison(), [
     exampleMortgage,
-    mortgageElsewhere,
+    mortgageOnOtherHome,
     applied,
   ])
   expect(getPlainText(await screen.findByText(/^We vergelijken alleen/))).toBe(

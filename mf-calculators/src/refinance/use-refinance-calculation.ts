@@ -3,7 +3,7 @@ import { getRefinance } from '@portal/contract/refinance'
 import { usePostQuery, useTenant, useWrite } from '@portal/remote-kit'
 import type { AdviceRequester } from '../shared/advice/RequestAdviceDialog.tsx'
 
-/** Input of a comparison. */
+/** Request body of a refinance comparison, without the step and the contact data. */
 export type RefinanceBody = Omit<CallBody<typeof getRefinance>, 'step' | 'lead' | 'idempotency_key'>
 
 const useRefinanceKey = () => useTenant()?.refinance_key ?? ''

@@ -34,7 +34,7 @@ export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: Inc
   const outcomeId = useId()
   const [lowest = 0, second = lowest + 1] = shares.map(({ sub }) => Number(sub))
   const step = second - lowest
-  const toPercent = (place: number) => lowest + place * step
+  const getPercentAtIndex = (place: number) => lowest + place * step
   const toShareIndex = (percent: number) => Math.round((percent - lowest) / step)
   const getVariantAt = (percent: number) => shares[toShareIndex(percent)]?.sub ?? chosen
   const place = shares.findIndex(({ sub }) => sub === chosen)
@@ -52,9 +52,9 @@ export function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: Inc
         id={id}
         label={text('share_label')}
         min={lowest}
-        max={toPercent(shares.length - 1)}
+        max={getPercentAtIndex(shares.length - 1)}
         step={step}
-        value={toPercent(Math.max(0, place))}
+        value={getPercentAtIndex(Math.max(0, place))}
         format={(percent) => formatVariant(getVariantAt(percent))}
         outcome={outcome}
         describedBy={outcomeId}

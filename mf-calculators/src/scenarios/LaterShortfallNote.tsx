@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { DisplayedResult } from './list-scenarios.ts'
-import { useFormatChange } from './use-format-change.ts'
+import { useFormatScenarioChanges } from './use-format-scenario-changes.ts'
 
 const calculateShortfall = ({
   monthly_payments,
@@ -38,7 +38,7 @@ function findLaterShortfall({
 export function LaterShortfallNote({ result }: { result: DisplayedResult }) {
   const text = useText()
   const { language } = useLanguage()
-  const formatChange = useFormatChange()
+  const formatChange = useFormatScenarioChanges()
   const step = findLaterShortfall(result)
   if (!step) return null
   const values = {

@@ -31,8 +31,8 @@ function useRequestScenarioAdvice(body: ScenarioBody, scenario: string) {
   }
 }
 
-const SendSavedOverlay = createLazyOverlay(
-  () => import(/* webpackChunkName: "send" */ './saved/SendSavedDialog.tsx'),
+const SendCalculationsOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "send" */ './saved/SendCalculationsDialog.tsx'),
   ({ open }) => open,
 )
 
@@ -84,7 +84,7 @@ interface ScenarioOverlaysProps {
   onChange: (layer: ScenarioOverlayState | null) => void
 }
 
-const noCalculations: readonly SavedCalculation[] = []
+const noSavedCalculations: readonly SavedCalculation[] = []
 
 export function ScenarioOverlays(props: ScenarioOverlaysProps) {
   const {
@@ -103,7 +103,7 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
   const formatAdjustedFigures = useAdjustedFiguresText()
   const opened = layer?.kind === 'case' ? layer : null
   const compared = layer?.kind === 'send' ? layer.compared : null
-  const sent = useLastNonNull(compared) ?? noCalculations
+  const sent = useLastNonNull(compared) ?? noSavedCalculations
   const send = useRequestScenarioAdvice(body, opened ? getScenarioCaseName(opened.of) : mostSevereScenario)
   const ofPerson = opened && !householdScenarios.includes(opened.of.key) && hasPartner
   const closeOverlay = () => onChange(null)
@@ -137,7 +137,12 @@ export function ScenarioOverlays(props: ScenarioOverlaysProps) {
         onSave={props.onSave}
         onClose={closeOverlay}
       />
-      <SendSavedOverlay open={compared !== null} compared={sent} names={names} onClose={closeOverlay} />
+      <SendCalculationsOverlay
+        open={compared !== null}
+        compared={sent}
+        names={names}
+        onClose={closeOverlay}
+      />
       <RequestAdviceOverlay
         open={layer?.kind === 'request' || opened?.asks === true}
         customer={customer}

@@ -24,10 +24,10 @@ interface ShortfallSolutionProps {
 const insurableScenarios: readonly ScenarioKey[] = ['death', 'incapacitated', 'unemployment']
 
 /**
- * Text about how to close the gap between the possible and the required payment (SCEN-32). Renders nothing if no amount
- * can be calculated.
+ * Text about how to close the shortfall between the possible and the required payment (SCEN-32). Renders nothing if no
+ * amount can be calculated.
  */
-function GapSolution({ scenario, result, isRepaid }: ShortfallSolutionProps) {
+function ShortfallSolution({ scenario, result, isRepaid }: ShortfallSolutionProps) {
   const text = useText()
   const { language } = useLanguage()
   const { monthly, debt } = calculateScenarioShortfall(result, isRepaid)
@@ -125,7 +125,7 @@ export function ScenarioVerdict({
           <Text fontWeight={600}>{formatBalance(result)}</Text>
         )}
         <LaterShortfallNote result={result} />
-        <GapSolution scenario={scenario} result={result} isRepaid={displayProps.isRepaid} />
+        <ShortfallSolution scenario={scenario} result={result} isRepaid={displayProps.isRepaid} />
       </Box>
       <Text textStyle="meta" color="ink2">
         {text(can_pay_mortgage ? 'payable' : 'not_payable')} ·{' '}

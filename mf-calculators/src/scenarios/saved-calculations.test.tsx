@@ -12,7 +12,7 @@ import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import './adjust/AdjustFiguresDrawer.tsx'
 import './saved/SaveCalculationDialog.tsx'
-import './saved/SendSavedDialog.tsx'
+import './saved/SendCalculationsDialog.tsx'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
 type RequestBody = {

@@ -11,7 +11,7 @@ import { getPlainText, renderCalculator } from '../test/render-calculator.ts'
 import nl from '../texts/nl.json'
 import ScenariosSlot from './ScenariosSlot.tsx'
 
-const livableResult = createScenarioResult(true)
+const stayInHomeResult = createScenarioResult(true)
 const unlivableResult = createScenarioResult(false, { needed: 1000, possible: 791.4 })
 const findScenarioCard = async (title: string) =>
   (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
@@ -85,10 +85,10 @@ test('@SCEN-32 for a part with savings no debt is stated', async () => {
 test('@SCEN-30 a slider sets the share of incapacity, and the outcome follows as text', {
   tags: 'full',
 }, async () => {
-  const both = { applicant: livableResult, partner: null }
+  const both = { applicant: stayInHomeResult, partner: null }
   const shares = [35, 40, 45, 50, 55, 60, 65, 70, 75, 80].map((percent) => ({
     percent,
-    applicant: percent < 50 ? unlivableResult : livableResult,
+    applicant: percent < 50 ? unlivableResult : stayInHomeResult,
     partner: null,
   }))
   const { portal } = await renderScenarios({ incapacitated: { '50': both, '80': both, shares } })

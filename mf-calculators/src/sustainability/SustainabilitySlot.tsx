@@ -26,11 +26,11 @@ function useInterestProducts(key: string): readonly ListedProduct[] | null {
   const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])
   useEffect(() => {
     if (!key) return
-    const setFirstProducts = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
-    const timer = setTimeout(() => setFirstProducts([]), productsTimeoutMs)
+    const setProductsOnce = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
+    const timer = setTimeout(() => setProductsOnce([]), productsTimeoutMs)
     api.send(getInterestList, { query: { key } }).then(
-      ({ data }) => setFirstProducts(data.products),
-      () => setFirstProducts([]),
+      ({ data }) => setProductsOnce(data.products),
+      () => setProductsOnce([]),
     )
     return () => clearTimeout(timer)
   }, [api, key])

@@ -12,14 +12,14 @@ import { getPlainText } from './render-calculator.ts'
 
 /** Another mortgage on the home, with a known debt but unknown parts. */
 const secondMortgage = { ...exampleMortgage, id: 2, mortgageParts: [] }
-const mortgageElsewhere = {
+const mortgageOnOtherHome = {
   ...exampleMortgage,
   id: 3,
   monthly_amount: 740,
   mainProperty: { street: 'Korte Heuvel', number: '8', postal_code: '5038 VK', city: 'Tilburg' },
 }
 /** A mortgage on another home, with unknown parts and payments. */
-const mortgageWithoutParts = { ...mortgageElsewhere, id: 5, monthly_amount: null, mortgageParts: [] }
+const mortgageWithoutParts = { ...mortgageOnOtherHome, id: 5, monthly_amount: null, mortgageParts: [] }
 const mortgageApplication = { ...exampleMortgage, id: 4, status: 15 }
 const exampleHome = { postcode: '3541AB', number: '14', woz_value_home: 412_000 }
 const exampleDebts = [
@@ -37,7 +37,7 @@ export async function findIncludedItemRows(tool: ComponentType): Promise<string[
     mortgages: [
       exampleMortgage,
       secondMortgage,
-      mortgageElsewhere,
+      mortgageOnOtherHome,
       mortgageWithoutParts,
       mortgageApplication,
     ],

@@ -24,7 +24,7 @@ import { createScenarioResult, createScenarioSet, mockCustomerFile } from './cal
 import { renderCalculator } from './render-calculator.ts'
 import '../scenarios/adjust/AdjustFiguresDrawer.tsx'
 import '../scenarios/saved/SaveCalculationDialog.tsx'
-import '../scenarios/saved/SendSavedDialog.tsx'
+import '../scenarios/saved/SendCalculationsDialog.tsx'
 import '../shared/advice/RequestAdviceDialog.tsx'
 
 const clickButton = async (name: string) =>
@@ -70,7 +70,7 @@ const invalidFormCases: InvalidFormCase[] = [
     press: nl.save_do,
   },
   {
-    file: 'scenarios/saved/SendSavedDialog.tsx',
+    file: 'scenarios/saved/SendCalculationsDialog.tsx',
     open: async () => {
       const sent = await openScenariosOverlay(nl.save, nl.save)
       await clickButton(nl.save_do)

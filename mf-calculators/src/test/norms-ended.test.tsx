@@ -19,8 +19,8 @@ import { createComparison, createProposal } from './refinance-examples.ts'
 import { getPlainText, renderCalculator } from './render-calculator.ts'
 
 const exampleNorms = { lending_from: '2026-01-01', valid_to: '2026-12-31' }
-const endedNormsMeta = { warnings: ['norms_ended'], norms: exampleNorms }
-const rejectedNormsMeta = { errors: ['norms_ended'], norms: exampleNorms }
+const normsEndedWarningMeta = { warnings: ['norms_ended'], norms: exampleNorms }
+const normsEndedErrorMeta = { errors: ['norms_ended'], norms: exampleNorms }
 const findAlertText = async () => getPlainText(await screen.findByRole('alert'))
 const normsEndedSentence =
   'Deze uitkomst is met de normen van 2026. Die golden tot en met 31 december 2026. ' +
@@ -50,16 +50,16 @@ const renderMaximumMortgage = (meta: object, hasResult = true) => {
 }
 
 test('scenarios and refinancing state the year of ended norms above the result', async () => {
-  await renderScenarios(endedNormsMeta)
+  await renderScenarios(normsEndedWarningMeta)
   expect(normalizeSentence(await findAlertText())).toBe(normsEndedSentence)
-  await renderRefinance(endedNormsMeta)
+  await renderRefinance(normsEndedWarningMeta)
   expect(
     (await screen.findAllByRole('alert')).map((alert) => normalizeSentence(getPlainText(alert))),
   ).toContain(normsEndedSentence)
 })
 
 test('widgets do the same, and state the year of current norms without a warning', async () => {
-  renderMaximumMortgage(endedNormsMeta)
+  renderMaximumMortgage(normsEndedWarningMeta)
   expect(normalizeSentence(await findAlertText())).toBe(normsEndedSentence)
   expect(screen.getByText(/leennormen, geen aanbod/).textContent).toContain('de leennormen van 2026')
 })
@@ -74,14 +74,14 @@ test('with current norms, or from a service without norms, no warning is shown',
 })
 
 test('long after the norms ended, all four calculators show a message instead of a result', async () => {
-  await renderScenarios(rejectedNormsMeta, null)
+  await renderScenarios(normsEndedErrorMeta, null)
   expect(await screen.findByText(nl.norms_too_old_hint)).toBeTruthy()
-  await renderRefinance(rejectedNormsMeta, false)
+  await renderRefinance(normsEndedErrorMeta, false)
   expect(await screen.findAllByText(nl.norms_too_old_hint)).toBeTruthy()
 })
 
 test('the maximum mortgage shows the warning too', async () => {
-  renderMaximumMortgage(rejectedNormsMeta, false)
+  renderMaximumMortgage(normsEndedErrorMeta, false)
   expect(await findAlertText()).toContain(widget.problem_norms)
 })
 
@@ -94,7 +94,7 @@ async function submitMeasure() {
 }
 
 test('the sustainability check shows the warning too', async () => {
-  createFakePortal().answer(getSustainability, { data: { result: null }, meta: rejectedNormsMeta })
+  createFakePortal().answer(getSustainability, { data: { result: null }, meta: normsEndedErrorMeta })
   await submitMeasure()
   expect(await findAlertText()).toContain(widget.problem_norms)
 })

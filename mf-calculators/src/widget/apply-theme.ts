@@ -1,11 +1,11 @@
 import font from '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2'
 import { fallbackFontFaces } from '@portal/domain/theme/fonts'
-import button from './look/button.css?source'
-import field from './look/field.css?source'
-import layout from './look/layout.css?source'
-import notice from './look/notice.css?source'
-import outcome from './look/outcome.css?source'
-import page from './look/page.css?source'
+import button from './styles/button.css?source'
+import field from './styles/field.css?source'
+import layout from './styles/layout.css?source'
+import notice from './styles/notice.css?source'
+import outcome from './styles/outcome.css?source'
+import page from './styles/page.css?source'
 
 const widgetFontFamily = 'Alan Sans'
 

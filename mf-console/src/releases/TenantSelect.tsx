@@ -4,7 +4,7 @@ import { useText } from '../texts.ts'
 
 interface TenantSelectProps {
   tenants: readonly { subdomain: string; name: string }[]
-  /** Subdomain of the selected tenant; an empty string for all tenants whose version differs. */
+  /** Subdomain of the selected tenant; an empty string for all tenants whose version differs from the live version. */
   chosen: string
   onChange: (tenant: string) => void
 }

@@ -1,5 +1,5 @@
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
-import { getThemeDraftKey, getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingPath, getThemeDraftKey } from '@portal/contract/desk/staff-viewing'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -48,7 +48,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
                 {data.map(({ id, name, username }) => (
                   <li key={id}>
                     <Link
-                      href={`${getViewingPath(id, 'preview')}/`}
+                      href={`${getStaffViewingPath(id, 'preview')}/`}
                       target="_blank"
                       rel="opener"
                       onClick={storeThemeDraft}

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import {
-  minStrongSignInNoticeDays,
+  minMfaNoticeDays,
   postTenantProfile,
   type TenantSettings,
 } from '@portal/contract/desk/tenant-settings'
@@ -28,7 +28,7 @@ export function MfaRequirementCard({
   const tenant = useTenantCode()
   const { language } = useLanguage()
   const today = toTenantDay(new Date())
-  const soonest = addDays(today, minStrongSignInNoticeDays)
+  const soonest = addDays(today, minMfaNoticeDays)
   const form = useForm({
     schema: v.object({ day: requireValue(text('request_date_invalid')) }),
     defaultValues: { day: from ?? '' },

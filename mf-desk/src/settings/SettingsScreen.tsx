@@ -1,7 +1,7 @@
 import {
   getTenantSettings,
-  type TenantPerson,
   type TenantSettings,
+  type TenantStaffMember,
 } from '@portal/contract/desk/tenant-settings'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
@@ -26,7 +26,7 @@ const AddStaffOverlay = createLazyOverlay(
   ({ open }) => open,
 )
 
-function StaffList({ people }: { people: readonly TenantPerson[] }) {
+function StaffList({ people }: { people: readonly TenantStaffMember[] }) {
   const text = useText()
   const [adding, setAdding] = useState(false)
   return (

@@ -1,4 +1,4 @@
-import { postTenantPerson, type TenantPerson } from '@portal/contract/desk/tenant-settings'
+import { postTenantPerson, type TenantStaffMember } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
@@ -8,7 +8,11 @@ import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { useStaffErrorText } from './use-staff-error-text.ts'
 
-export function StaffRow({ person: { name, email, role, signed_in: signedIn } }: { person: TenantPerson }) {
+export function StaffRow({
+  person: { name, email, role, signed_in: signedIn },
+}: {
+  person: TenantStaffMember
+}) {
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)

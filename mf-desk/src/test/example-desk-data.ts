@@ -3,7 +3,7 @@ import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/co
 import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { DeskEdit } from '@portal/contract/desk/desk-edit'
-import type { QueueItem, QueueItemKind, QueueItemsOfKind } from '@portal/contract/desk/work-queue'
+import type { WorkQueueItem, WorkQueueItemKind, WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
 
 /** Current time in the tests with these examples. */
 export const exampleNow = new Date('2026-11-26T10:00:00Z')
@@ -11,7 +11,7 @@ export const exampleNow = new Date('2026-11-26T10:00:00Z')
 export const exampleCustomerAnna = { id: 1, name: 'Anna de Wit' }
 export const exampleCustomerBram = { id: 2, name: 'Bram Jansen' }
 
-export const createExampleQueueItem = (given: Partial<QueueItem> = {}): QueueItem => ({
+export const createExampleQueueItem = (given: Partial<WorkQueueItem> = {}): WorkQueueItem => ({
   id: 1,
   customer: exampleCustomerAnna,
   title: null,
@@ -22,17 +22,17 @@ export const createExampleQueueItem = (given: Partial<QueueItem> = {}): QueueIte
 })
 
 const createExampleQueueItemsOfKind = (
-  kind: QueueItemKind,
+  kind: WorkQueueItemKind,
   count: number,
-  ...items: Partial<QueueItem>[]
-): QueueItemsOfKind => ({
+  ...items: Partial<WorkQueueItem>[]
+): WorkQueueItemsOfKind => ({
   kind,
   count,
   items: items.map(createExampleQueueItem),
 })
 
 /** Open items of every kind except damages; there are more messages than the list shows. */
-export const exampleQueue: readonly QueueItemsOfKind[] = [
+export const exampleQueue: readonly WorkQueueItemsOfKind[] = [
   createExampleQueueItemsOfKind('appointment', 1, {
     id: 5,
     title: 'Jaargesprek',

@@ -1,11 +1,11 @@
+import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
 import {
   getCustomerViews,
   postCustomerView,
   postCustomerViewChanged,
   postCustomerViewRemoved,
   type SavedCustomerListView,
-} from '@portal/contract/desk/customer-view'
-import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
+} from '@portal/contract/desk/saved-customer-list-view'
 import { renderView } from '@portal/remote-kit/test'
 import CustomersScreen from '../customers/CustomersScreen.tsx'
 import '../customers/views/SaveViewDialog.tsx'

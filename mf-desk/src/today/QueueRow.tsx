@@ -1,4 +1,4 @@
-import type { QueueItem, QueueItemKind } from '@portal/contract/desk/work-queue'
+import type { WorkQueueItem, WorkQueueItemKind } from '@portal/contract/desk/work-queue'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Box, chakra, Link, Text } from '@portal/ui'
@@ -10,8 +10,8 @@ import { type TextId, useText } from '../texts.ts'
 import { getQueueItemPath } from './queue-paths.ts'
 
 interface QueueRowProps {
-  kind: QueueItemKind
-  item: QueueItem
+  kind: WorkQueueItemKind
+  item: WorkQueueItem
 }
 
 export function QueueRow({ kind, item }: QueueRowProps) {
@@ -37,7 +37,7 @@ export function QueueRow({ kind, item }: QueueRowProps) {
 }
 
 /** Subject of an open item: the text that its author typed, or this remote's text for a code from the API. */
-function QueueItemSubject({ kind, title }: { kind: QueueItemKind; title: string | null }) {
+function QueueItemSubject({ kind, title }: { kind: WorkQueueItemKind; title: string | null }) {
   const text = useText()
   const getFormName = useFormName()
   if (title === null) return null

@@ -1,4 +1,4 @@
-import { getWorkQueue, type QueueItemsOfKind } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +10,7 @@ import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import TodayScreen from './TodayScreen.tsx'
 
-async function renderTodayScreen(answer: readonly QueueItemsOfKind[] | (() => never) = exampleQueue) {
+async function renderTodayScreen(answer: readonly WorkQueueItemsOfKind[] | (() => never) = exampleQueue) {
   const portal = createDeskPortal()
   portal.answer(getWorkQueue, typeof answer === 'function' ? answer : { data: [...answer] })
   await renderView(TodayScreen, { portal, texts, path: todayPath })

@@ -1,4 +1,4 @@
-import { getWorkQueue, type QueueItemsOfKind } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, type WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, CardFoot, CountBadge, chakra, Page, Section, Text } from '@portal/ui'
@@ -13,7 +13,7 @@ import { getQueueListPath } from './queue-paths.ts'
 const queueListCss = { display: 'grid', gap: '0' }
 
 /** Card with the open items of one kind: their number, the first items, and a link to all. */
-function QueueCard({ itemsOfKind: { kind, count, items } }: { itemsOfKind: QueueItemsOfKind }) {
+function QueueCard({ itemsOfKind: { kind, count, items } }: { itemsOfKind: WorkQueueItemsOfKind }) {
   const text = useText()
   const all = getQueueListPath(kind)
   return (

@@ -1,4 +1,4 @@
-import { type QueueItemKind, queueItemKinds } from '@portal/contract/desk/work-queue'
+import { type WorkQueueItemKind, workQueueItemKinds } from '@portal/contract/desk/work-queue'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createExampleQueueItem } from '../test/example-desk-data.ts'
@@ -7,13 +7,13 @@ import { getQueueItemPath, getQueueListPath } from './queue-paths.ts'
 type ItemId = string | number
 
 const idArbitrary = fc.oneof(fc.nat(), fc.string({ minLength: 1 }))
-const getExampleItemPath = (kind: QueueItemKind, id: ItemId = 5, customer: ItemId = 1) =>
+const getExampleItemPath = (kind: WorkQueueItemKind, id: ItemId = 5, customer: ItemId = 1) =>
   getQueueItemPath(kind, createExampleQueueItem({ id, customer: { id: customer, name: 'Anna de Wit' } }))
 
 test('a document and a change link to themselves, an appointment to its week, and any other item to its customer’s file', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...queueItemKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
-      const own: Partial<Record<QueueItemKind, string>> = {
+    fc.property(fc.constantFrom(...workQueueItemKinds), idArbitrary, idArbitrary, (kind, id, customer) => {
+      const own: Partial<Record<WorkQueueItemKind, string>> = {
         document: `/desk/documents/${encodeURIComponent(id)}`,
         edit: `/desk/edits#${encodeURIComponent(id)}`,
         appointment: '/desk/appointments',
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('each kind with a list of its own links to that list', () => {
-  expect(Object.fromEntries(queueItemKinds.map((kind) => [kind, getQueueListPath(kind)]))).toEqual({
+  expect(Object.fromEntries(workQueueItemKinds.map((kind) => [kind, getQueueListPath(kind)]))).toEqual({
     appointment: '/desk/appointments',
     damage: '/desk/inbox',
     message: '/desk/inbox',

@@ -1,8 +1,8 @@
-import type { QueueItem, QueueItemKind } from '@portal/contract/desk/work-queue'
+import type { WorkQueueItem, WorkQueueItemKind } from '@portal/contract/desk/work-queue'
 import { getListItemPath } from '@portal/remote-kit'
 import { agendaPath, documentsPath, editsPath, getCustomerPath, inboxPath } from '../shared/desk-paths.ts'
 
-const listPathByKind: Partial<Record<QueueItemKind, string>> = {
+const listPathByKind: Partial<Record<WorkQueueItemKind, string>> = {
   damage: inboxPath,
   message: inboxPath,
   lead: inboxPath,
@@ -12,10 +12,10 @@ const listPathByKind: Partial<Record<QueueItemKind, string>> = {
 }
 
 /** Path of the list with all items of a kind; undefined if only the customers' files show them. */
-export const getQueueListPath = (kind: QueueItemKind): string | undefined => listPathByKind[kind]
+export const getQueueListPath = (kind: WorkQueueItemKind): string | undefined => listPathByKind[kind]
 
 /** Path of the screen on which an open item is handled. */
-export function getQueueItemPath(kind: QueueItemKind, { id, customer, due }: QueueItem): string {
+export function getQueueItemPath(kind: WorkQueueItemKind, { id, customer, due }: WorkQueueItem): string {
   switch (kind) {
     case 'document':
       return getListItemPath(documentsPath, id)

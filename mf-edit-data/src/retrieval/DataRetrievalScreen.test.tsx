@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/contract/error'
 import {
   beginPartnerRetrieval,
   beginRetrieval,
   inviteToDataRetrieval,
   type RetrievalResult,
-} from '@portal/contract/retrieval'
+} from '@portal/contract/data-retrieval'
+import { ApiError } from '@portal/contract/error'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
+import { getRetrieval } from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
-import { getRetrieval } from '@portal/contract/retrieval'
 import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'

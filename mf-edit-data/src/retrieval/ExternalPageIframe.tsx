@@ -1,4 +1,4 @@
-import type { RetrievalPermission } from '@portal/contract/retrieval'
+import type { RetrievalPermission } from '@portal/contract/data-retrieval'
 import { useTenant } from '@portal/remote-kit'
 import { Button, Card, chakra, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'

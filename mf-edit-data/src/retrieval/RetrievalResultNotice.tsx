@@ -1,4 +1,4 @@
-import type { RetrievalResult } from '@portal/contract/retrieval'
+import type { RetrievalResult } from '@portal/contract/data-retrieval'
 import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Mug } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BackToDataLink } from './BackToDataLink.tsx'

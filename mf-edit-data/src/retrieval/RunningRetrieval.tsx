@@ -1,5 +1,5 @@
+import { beginPartnerRetrieval, beginRetrieval, inviteToDataRetrieval } from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
-import { beginPartnerRetrieval, beginRetrieval, inviteToDataRetrieval } from '@portal/contract/retrieval'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
 import { Box, Button, Card, EmptyState, ErrorPanel, Loading, Skeleton, Text } from '@portal/ui'

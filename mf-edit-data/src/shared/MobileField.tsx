@@ -1,4 +1,4 @@
-import { cleanTypedPhone, normalizePhone } from '@portal/domain/format/clean-typing'
+import { cleanTypedPhone, normalizePhone } from '@portal/domain/format/clean-typed-text'
 import { TextField, useFormContext } from '@portal/ui/form'
 import { useText } from '../texts.ts'
 

@@ -8,7 +8,7 @@ import { getLiving } from '@portal/contract/living'
 import { getPasskeys } from '@portal/contract/passkey'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getSignIns } from '@portal/contract/sign-in'
-import { beginTwoStepChange, getTwoStepSetting } from '@portal/contract/two-step'
+import { beginTwoStepChange, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
 import {
   createFakePortal,
   type FakePortal,

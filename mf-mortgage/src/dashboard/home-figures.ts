@@ -3,7 +3,7 @@ import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
 import { sumIfAllKnown } from '@portal/domain/money'
-import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 
 /** The customer's home and its debt; amounts in euro, null if unknown. */
@@ -45,7 +45,7 @@ export function calculateHomeFigures(all: readonly Mortgage[], home: LivingPrope
   const worth = home?.market_value || home?.woz_value_home || null
   return {
     mortgages,
-    others: onHome.length > 0 ? listMortgagesElsewhere(all, home) : [],
+    others: onHome.length > 0 ? listMortgagesOnOtherHomes(all, home) : [],
     owed,
     monthly,
     nextStartingParts: sumNextStartingParts(mortgages),

@@ -1,5 +1,5 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { parsePostcode } from '@portal/domain/format/clean-typing'
+import { parsePostcode } from '@portal/domain/format/clean-typed-text'
 
 /** Whether postcode and house number are known, which a map or street view requires (PROFILE-02). */
 export const hasMapAddress = ({ postcode, number }: LivingProperty): boolean => Boolean(postcode && number)

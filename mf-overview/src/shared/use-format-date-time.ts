@@ -34,7 +34,7 @@ export function useFormatDateTime() {
         text('appointment_span', { from: formatClockTime(time_start), to: formatClockTime(time_end) }),
         time_start,
       ),
-    /** Formats a time as 'om 10.15 uur', with the time zone as in `span`. */
+    /** Formats a time as 'om 10.15 uur'. Adds the time zone if the device has another one than the tenant. */
     at: (moment: string) =>
       addTenantTimeZone(text('appointment_at', { time: formatClockTime(moment) }), moment),
     dayOfMoment: (moment: string) => toTenantDay(new Date(moment)),

@@ -15,8 +15,8 @@ export interface PostgresCluster {
 /** Postgres refuses to run as root, so it runs as the user created by its package. */
 function getPostgresUser(): { uid?: number; gid?: number } {
   if (userInfo().uid !== 0) return {}
-  const readPostgresId = (kind: string) => Number(execFileSync('id', [kind, 'postgres']).toString())
-  return { uid: readPostgresId('-u'), gid: readPostgresId('-g') }
+  const runIdCommand = (kind: string) => Number(execFileSync('id', [kind, 'postgres']).toString())
+  return { uid: runIdCommand('-u'), gid: runIdCommand('-g') }
 }
 
 /** Starts an empty Postgres server. `stop` deletes its data. */

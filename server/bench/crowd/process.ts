@@ -17,7 +17,7 @@ const config = readConfig({
 })
 const log = createLog(config)
 const database = await openDatabase(config, log)
-/** The load balancer sends requests only to a server with a released shell. */
+/** Enters a release of the shell, since the load balancer sends requests only to a server that has one. */
 await database.db
   .insert(channels)
   .values({ name: 'shell', channel: 'live', hash: 'none' })

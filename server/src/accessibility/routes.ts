@@ -10,7 +10,7 @@ import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import { parsePageUrl } from '../pages/page-url.ts'
 import { getThemeStyleSheet } from '../pages/theme-style-sheet.ts'
-import { accessibilityStatementPath, renderStatementPage } from './statement.ts'
+import { accessibilityStatementPath, renderStatementPage } from './accessibility-statement.ts'
 import { getStatementTexts } from './statement-texts.ts'
 
 const getContentSecurityPolicy = (nonce: string) =>
@@ -26,7 +26,10 @@ const getResponseHeaders = (nonce: string) => ({
 })
 
 /** Serves the tenant's accessibility statement: a public page without scripts, in the tenant's theme. */
-export function registerStatementRoutes(app: FastifyInstance, dependencies: PageServerDependencies): void {
+export function registerAccessibilityRoutes(
+  app: FastifyInstance,
+  dependencies: PageServerDependencies,
+): void {
   app.get(accessibilityStatementPath, async (request, reply) => {
     const { address, shell } = await selectRelease(request, dependencies)
     const { tenant, subdomain } = address

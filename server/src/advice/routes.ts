@@ -25,7 +25,7 @@ const toResultResponse = (result: string | null, meta: object) =>
 export function registerAdviceRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, threads } = context
   const getToday = () => toTenantDay(clock())
-  const getBasisWithGracePeriod = () => ({
+  const getCalculationBasisWithGrace = () => ({
     ...getCalculationBasis(getToday()),
     graceDays: context.config.normsGraceDays,
   })
@@ -46,7 +46,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
   routes.calculation(getScenarios, 'scenarios_key', async (request) => {
     const { step, lead, idempotency_key, ...input } = request.body
     const day = getToday()
-    const meta = createCalculationMeta('scenario', getBasisWithGracePeriod(), input, input.loan_parts)
+    const meta = createCalculationMeta('scenario', getCalculationBasisWithGrace(), input, input.loan_parts)
     const outcome =
       meta.errors.length > 0 ? null : await threads.run('calculateScenariosJson', { input, today: day })
     if (step === 'thanks' && lead) {
@@ -59,7 +59,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
   routes.calculation(getRefinance, 'refinance_key', async (request) => {
     const { step, lead, idempotency_key, ...loan } = request.body
     const day = getToday()
-    const meta = createCalculationMeta('refinance', getBasisWithGracePeriod(), loan, loan.loan_parts)
+    const meta = createCalculationMeta('refinance', getCalculationBasisWithGrace(), loan, loan.loan_parts)
     const products = await readInterestList(db)
     const outcome =
       meta.errors.length > 0

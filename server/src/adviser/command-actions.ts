@@ -9,7 +9,6 @@ import { tasks } from '../database/tables/task.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
-import { createAdditionCommands } from './addition-commands.ts'
 import { createAdviceCommands } from './advice-commands.ts'
 import { createAgendaCommands } from './agenda-commands.ts'
 import { createApiKeyCommands } from './api-key-commands.ts'
@@ -18,6 +17,7 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { createCustomerRequestCommands } from './customer-request-commands.ts'
 import { createDocumentCommands } from './document-commands.ts'
+import { createDocumentVerdictCommands } from './document-verdict-commands.ts'
 import { createEmbedCommand } from './embed-command.ts'
 import { createErasureCommands } from './erasure-commands.ts'
 import { getFirstRow } from './first-row.ts'
@@ -26,11 +26,11 @@ import { createKeysResetCommand } from './keys-reset-command.ts'
 import { createLeadCommand } from './lead-command.ts'
 import { createMailsCommand } from './mails-command.ts'
 import { createMessageCommands } from './message-commands.ts'
+import { createNewCustomerCommands } from './new-customer-commands.ts'
 import { createSigningCommands } from './signing-commands.ts'
-import { createStaffCommands } from './staff-commands.ts'
+import { createStaffMemberCommands } from './staff-member-commands.ts'
 import { createTenantCommands } from './tenant-commands.ts'
 import { createTenantProfileCommands } from './tenant-profile-commands.ts'
-import { createVerdictCommands } from './verdict-commands.ts'
 import { createWebhookCommands } from './webhook-commands.ts'
 import { insertNote } from './write-note.ts'
 
@@ -218,19 +218,19 @@ export const createCommandActions = (context: CommandContext): CommandActions =>
   ...createTenantProfileCommands(context),
   ...createDocumentCommands(context),
   ...createErasureCommands(context),
-  ...createVerdictCommands(context),
+  ...createDocumentVerdictCommands(context),
   ...createCustomerRequestCommands(context),
   ...createSigningCommands(context),
   ...createCertificateCommand(context),
   ...createMessageCommands(context),
   ...createLeadCommand(context),
   ...createAgendaCommands(context),
-  ...createAdditionCommands(context),
+  ...createNewCustomerCommands(context),
   ...createKeysResetCommand(context),
   ...createHouseholdCommand(context),
   ...createAdviceCommands(context),
   ...createEmbedCommand(context),
-  ...createStaffCommands(context),
+  ...createStaffMemberCommands(context),
   ...createMailsCommand(context),
   ...createApiKeyCommands(context),
   ...createWebhookCommands(context),

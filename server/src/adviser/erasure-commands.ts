@@ -14,7 +14,7 @@ import type { CommandActions } from './commands.ts'
 interface ErasurePreviewItem {
   kind: string
   count: number
-  /** Minimum age of the documents in months; absent for customers. */
+  /** Minimum age of the documents in months; absent if the item counts customers. */
   months?: number
   ground: string
 }

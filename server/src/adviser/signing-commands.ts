@@ -14,7 +14,7 @@ import { hashFile } from '../signing/signing-request.ts'
 import { getSigningTaskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions, CommandArguments } from './commands.ts'
-import { createDecidedByColleagueError } from './decided-by-colleague.ts'
+import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
 
 /** A signing request from the desk, for a stored document of the customer or for an uploaded one. */

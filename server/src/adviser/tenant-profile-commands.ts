@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { MailForm } from '@portal/contract/desk/mail-texts'
-import { minStrongSignInNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
+import { minMfaNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
 import { and, eq } from 'drizzle-orm'
 import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
 import { sanitizePng } from '../files/plain-png.ts'
@@ -17,9 +17,9 @@ import { getFirstRow } from './first-row.ts'
 function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {
   if (day === null || day === before) return
   if (before !== null && before > today && day > before) return
-  if (day >= addDays(today, minStrongSignInNoticeDays)) return
+  if (day >= addDays(today, minMfaNoticeDays)) return
   throw createInvalidFieldsError({
-    strong_sign_in_from: `must be ${minStrongSignInNoticeDays} days from now or later`,
+    strong_sign_in_from: `must be ${minMfaNoticeDays} days from now or later`,
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
-import { isAllowedUrl } from '../outside/allowed-address.ts'
+import { isAllowedUrl } from '../outgoing-requests/allowed-address.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
 import { createHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
 import type { CommandContext } from './command-context.ts'

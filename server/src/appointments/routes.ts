@@ -31,7 +31,7 @@ import { calculateSlots, findNearestSlots, type TimeSlot } from './bookable-slot
 import { validateCustomFieldAnswers } from './custom-field-answers.ts'
 
 /** A query for bookable times on a date ('YYYY-MM-DD'), or for the nearest times. */
-interface BookingRequest {
+interface BookableSlotsQuery {
   tenant: KnownTenant
   customer: { id: number }
   type: typeof appointmentTypes.$inferSelect
@@ -55,7 +55,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
 
   async function findBookableSlots(
     database: Database,
-    { tenant, customer, type, resource, date }: BookingRequest,
+    { tenant, customer, type, resource, date }: BookableSlotsQuery,
   ): Promise<TimeSlot[]> {
     const [known] = await database
       .select({ office_id: customers.officeId })

@@ -17,9 +17,13 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
 import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
-import { createTotp, generateTotpSecret } from './app-code.ts'
 import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
-import { type AppCodeResult, findConfirmedApp, tryAppCode } from './try-code.ts'
+import { createTotp, generateTotpSecret } from './totp-code.ts'
+import {
+  type AuthenticatorCodeResult,
+  findConfirmedAuthenticator,
+  tryAuthenticatorCode,
+} from './try-authenticator-code.ts'
 
 /**
  * Encodes a text as a QR code. `size` is the side in squares with the margin, `path` an SVG path of the black squares.
@@ -45,7 +49,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
   routes.customer(
     getAuthenticator,
     async (scope) => {
-      const enabled = (await findConfirmedApp(context, scope.customer.id)) !== undefined
+      const enabled = (await findConfirmedAuthenticator(context, scope.customer.id)) !== undefined
       return {
         data: {
           enabled,
@@ -98,9 +102,9 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
         .from(authenticators)
         .where(and(isOwnAuthenticator(scope), isNull(authenticators.confirmedAt)))
       if (!unconfirmed) throw createInvalidFieldsError({ code: 'is wrong' })
-      let tried: AppCodeResult = 'wrong'
+      let tried: AuthenticatorCodeResult = 'wrong'
       const isCorrectCode = async () => {
-        tried = await tryAppCode(context, unconfirmed, body.code)
+        tried = await tryAuthenticatorCode(context, unconfirmed, body.code)
         return tried === 'right'
       }
       if (
@@ -121,7 +125,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
     createRecoveryCodes,
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
-      if (!(await findConfirmedApp(context, scope.customer.id))) throw createNotFoundError()
+      if (!(await findConfirmedAuthenticator(context, scope.customer.id))) throw createNotFoundError()
       const recovery_codes = await db.transaction((tx) => replaceRecoveryCodes(tx, scope.customer.id))
       return { data: { recovery_codes } }
     },

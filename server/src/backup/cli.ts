@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { asc } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { openEmbedded } from '../database/embedded-database.ts'
+import { openEmbeddedDatabase } from '../database/embedded-database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { findCustomerTables, streamRecords } from '../dossier/archive/customer-records.ts'
 import { requestRecordedErasures } from '../erasure/erasure-record.ts'
@@ -59,7 +59,8 @@ async function makeBackupInFolder(to: string): Promise<void> {
   const [files, assets] = [await openFileStore(config), await openAssetStore(config)]
   const startTime = performance.now()
   const serverManifest = config.databaseUrl ? null : await requestBackup(config.dataDir, to)
-  const embedded = config.databaseUrl || serverManifest ? null : await openEmbedded(config.dataDir, log)
+  const embedded =
+    config.databaseUrl || serverManifest ? null : await openEmbeddedDatabase(config.dataDir, log)
   const manifest = serverManifest ?? (await makeBackup({ config, embedded, files, assets }, to))
   await embedded?.close()
   const seconds = ((performance.now() - startTime) / 1000).toFixed(1)
@@ -80,7 +81,7 @@ const printErasureCount = (count: number) =>
 
 async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
   if (config.databaseUrl) return withPostgres(config.databaseUrl, run)
-  const embedded = await openEmbedded(config.dataDir, log)
+  const embedded = await openEmbeddedDatabase(config.dataDir, log)
   return run(embedded.db).finally(() => embedded.close())
 }
 

@@ -39,8 +39,8 @@ async function copyBuilds(db: Database, assets: AssetStore, folder: string): Pro
 }
 
 /**
- * Makes a backup in a new folder while the portal runs. Files are copied before the database, and new ones again after
- * it, so that the backup has every file that the database refers to.
+ * Makes a backup in a new folder while the portal runs. Copies the files, then the database, then the files that were
+ * added meanwhile, so that the backup has every file to which the database refers.
  * @throws StartError if the folder is not empty
  */
 export async function makeBackup(

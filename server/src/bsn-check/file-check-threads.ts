@@ -11,7 +11,7 @@ export interface FileCheckThreads {
 const maxExtraMemoryBytes = 256 * 1024 * 1024
 const memoryCheckIntervalMs = 20
 
-/** Aborts the signal if the process uses too much memory. */
+/** Runs a function. Aborts its signal if the memory use of the process grows too much. */
 async function runWithMemoryLimit<A>(run: (signal: AbortSignal) => Promise<A>): Promise<A> {
   const stop = new AbortController()
   const before = process.memoryUsage.rss()

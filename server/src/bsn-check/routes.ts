@@ -14,7 +14,7 @@ import { bsnCheckPackage, getDistFolder } from '../start/build-package.ts'
  * WebAssembly. It may not connect anywhere, so that no file leaves the device.
  * @internal for tests
  */
-export const getWorkerPolicy = (folder: string): string =>
+export const getWorkerContentPolicy = (folder: string): string =>
   [
     "default-src 'none'",
     `script-src ${folder} 'wasm-unsafe-eval'`,
@@ -32,7 +32,7 @@ export async function serveBsnCheckFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
     files.addHook('onSend', async ({ protocol, host }, reply) => {
       reply.headers({
-        'content-security-policy': getWorkerPolicy(`${protocol}://${host}${bsnCheckPath}`),
+        'content-security-policy': getWorkerContentPolicy(`${protocol}://${host}${bsnCheckPath}`),
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
       })

@@ -37,7 +37,12 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
       listChanges(db, { remote: remote.name }),
     ])
     return {
-      data: { tenants: await readTenantNames(), remote, versions, history: history.map(toChangeResponse) },
+      data: {
+        tenants: await readTenantNames(),
+        remote,
+        versions,
+        history: history.map(toReleaseChangeResponse),
+      },
     }
   })
 
@@ -66,7 +71,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
   })
 }
 
-export const toChangeResponse = ({
+export const toReleaseChangeResponse = ({
   at,
   where,
   action,

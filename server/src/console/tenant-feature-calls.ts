@@ -14,7 +14,7 @@ import { listChanges } from '../release/publishers.ts'
 import type { StaffCalls } from '../staff/staff-api-calls.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
-import { toChangeResponse } from './release-calls.ts'
+import { toReleaseChangeResponse } from './release-calls.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 
 const maxFeatureChanges = 100
@@ -62,7 +62,7 @@ export function registerTenantFeatureCalls(
       .orderBy(desc(auditEntries.position))
       .limit(maxFeatureChanges)
     const history = [
-      ...changes.map((change) => ({ ...toChangeResponse(change), about: change.remote })),
+      ...changes.map((change) => ({ ...toReleaseChangeResponse(change), about: change.remote })),
       ...switched.map(({ at, by, about }) => ({
         at: at.toISOString(),
         where: subdomain,

@@ -3,8 +3,8 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { damagePayments, damageProgress, damages } from '../database/tables/damage.ts'
+import { toRequestedDocumentResponse } from '../requested-document-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { toProgressResponse } from '../wire-progress.ts'
 
 type ProgressRow = typeof damageProgress.$inferSelect
 type PaymentRow = typeof damagePayments.$inferSelect
@@ -27,7 +27,7 @@ const toDamageResponse = (
   seen_by_customer: toWireDateTime(row.seenAt),
   progress_items: progress
     .filter(({ damageId }) => damageId === row.id)
-    .map((item) => ({ ...toProgressResponse(item), damage_id: item.damageId })),
+    .map((item) => ({ ...toRequestedDocumentResponse(item), damage_id: item.damageId })),
   payments: payments
     .filter(({ damageId }) => damageId === row.id)
     .map(({ id, amount, date, payTo }) => ({ id, amount, date, pay_to: payTo })),

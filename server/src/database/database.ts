@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
-import type { ListenToChannel } from './listen-to-channel.ts'
+import type { ListenToPostgresChannel } from './listen-to-postgres-channel.ts'
 import type { ProcessLock } from './process-lock.ts'
 
 /** Handle of Postgres, of the embedded database, or of a transaction. */
@@ -30,7 +30,7 @@ export interface OpenDatabase {
   processLock: ProcessLock
   /** Creates a tar of an embedded database. */
   copy?: () => Promise<Blob>
-  listen: ListenToChannel
+  listen: ListenToPostgresChannel
   queues: QueueStore
   close(): Promise<void>
 }

@@ -79,7 +79,7 @@ export function createEmbeddedDatabase(client: EmbeddedClient): Omit<OpenDatabas
   }
 }
 
-async function startEmbedded(folder: string, to: typeof migrationSettings): Promise<OpenDatabase> {
+async function startEmbeddedDatabase(folder: string, to: typeof migrationSettings): Promise<OpenDatabase> {
   const client = await PGlite.create(folder)
   await migrate(drizzle({ client, casing: 'snake_case' }), to)
   return { ...createEmbeddedDatabase(client), close: () => client.close() }
@@ -90,7 +90,7 @@ async function startEmbedded(folder: string, to: typeof migrationSettings): Prom
  * @param to migrations to apply; tests pass other ones
  * @throws StartError if the folder is in use or damaged
  */
-export async function openEmbedded(
+export async function openEmbeddedDatabase(
   dataDir: string,
   log: Logger,
   to = migrationSettings,
@@ -104,7 +104,7 @@ export async function openEmbedded(
   const folder = join(dataDir, 'db')
   try {
     await checkDatabaseFolder(folder)
-    const { close, ...open } = await startEmbedded(folder, to)
+    const { close, ...open } = await startEmbeddedDatabase(folder, to)
     return {
       ...open,
       close: async () => {

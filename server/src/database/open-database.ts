@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from './database.ts'
-import { openEmbedded } from './embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
@@ -14,4 +14,4 @@ export const openDatabase = (
 ): Promise<OpenDatabase> =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, log, config.databaseConnections)
-    : openEmbedded(config.dataDir, log)
+    : openEmbeddedDatabase(config.dataDir, log)

@@ -34,14 +34,14 @@ export function serveAssessmentPage(
   const [before = '', after = ''] = config.portalUrl.split('{tenant}')
   const portals = config.portalUrl.replace('{tenant}', '*')
 
-  function checkOwnUrl(url: string): string {
+  function checkPortalUrl(url: string): string {
     const rest = url.startsWith(before) ? url.slice(before.length).replace(/^[a-z0-9-]+/, '') : ''
     if (!rest.startsWith(`${after}/`))
       throw createInvalidFieldsError({ address: 'is no address of this portal' })
     return url
   }
-  const checkOwnUrls = <T extends v.InferOutput<typeof RetrievalQuery>>(query: T): T => {
-    for (const result of assessmentResults) checkOwnUrl(query[result])
+  const checkPortalUrls = <T extends v.InferOutput<typeof RetrievalQuery>>(query: T): T => {
+    for (const result of assessmentResults) checkPortalUrl(query[result])
     return query
   }
 
@@ -53,7 +53,7 @@ export function serveAssessmentPage(
     )
 
   /** Marks the token as used, and records that the source data was retrieved. Returns false for an invalid token. */
-  const retrieveData = (token: string) =>
+  const recordDataRetrieval = (token: string) =>
     db.transaction(async (transaction) => {
       const now = clock()
       const [used] = await transaction
@@ -79,7 +79,7 @@ export function serveAssessmentPage(
     sendPlainPage(reply, 'Gegevens ophalen', body, 'nl', portals)
 
   app.get('/assessment', async ({ query }, reply) => {
-    const checked = checkOwnUrls(parseInput(RetrievalQuery, query))
+    const checked = checkPortalUrls(parseInput(RetrievalQuery, query))
     const [known] = await db.select().from(assessments).where(isUsableToken(checked.token))
     const fields = Object.entries(checked)
       .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
@@ -101,8 +101,8 @@ export function serveAssessmentPage(
   })
 
   app.get('/assessment/end', async ({ query }, reply) => {
-    const { result, token, ...addresses } = checkOwnUrls(parseInput(RetrievalResultQuery, query))
-    const ends = result === 'success' && !(await retrieveData(token)) ? 'failure' : result
+    const { result, token, ...addresses } = checkPortalUrls(parseInput(RetrievalResultQuery, query))
+    const ends = result === 'success' && !(await recordDataRetrieval(token)) ? 'failure' : result
     return reply.redirect(addresses[ends], 303)
   })
 }

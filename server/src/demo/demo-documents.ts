@@ -26,8 +26,8 @@ const createDocumentPlan = (
 })
 
 /**
- * Creates documents of every category, a JSON link, a broken link, and documents that are ten minutes and two hours old
- * (DEMO-07).
+ * Creates documents of every category, a document that is delivered as JSON, a document whose file is missing, and
+ * documents that are ten minutes and two hours old (DEMO-07).
  */
 const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
   createDocumentPlan(null, 'Loonstrook november', timeline.moment({ minutes: -10 })),

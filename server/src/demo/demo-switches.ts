@@ -24,21 +24,21 @@ export const RequestedFailure = v.object({
 export type RequestedFailure = v.InferOutput<typeof RequestedFailure>
 
 /** State of a tenant's API that a test can set (SERVER-01). */
-export const TenantState = v.object({
+export const TenantApiState = v.object({
   subdomain: v.string(),
   state: v.picklist(['normal', 'maintenance', 'failing', 'info-503']),
 })
-export type TenantState = v.InferOutput<typeof TenantState>
+export type TenantApiState = v.InferOutput<typeof TenantApiState>
 
-const initialTenantStates = {
+const initialTenantApiStates = {
   onderhoud: 'maintenance',
   storing: 'failing',
   info503: 'info-503',
-} as const satisfies Record<string, TenantState['state']>
+} as const satisfies Record<string, TenantApiState['state']>
 
 export interface DemoSwitches {
-  getState(subdomain: string): TenantState['state']
-  setState(state: TenantState): void
+  getState(subdomain: string): TenantApiState['state']
+  setState(state: TenantApiState): void
   addFailure(failure: RequestedFailure): void
   /** Returns the status with which a call must fail, or undefined. Counts the failure. */
   takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined
@@ -46,10 +46,10 @@ export interface DemoSwitches {
 }
 
 export function createDemoSwitches(): DemoSwitches {
-  let states: Map<string, TenantState['state']>
+  let states: Map<string, TenantApiState['state']>
   let failures: RequestedFailure[]
   const resetSwitches = () => {
-    states = new Map(Object.entries(initialTenantStates))
+    states = new Map(Object.entries(initialTenantApiStates))
     failures = []
   }
   resetSwitches()

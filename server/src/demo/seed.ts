@@ -56,8 +56,8 @@ async function seedAccountTokens(db: Database, tenantId: number, timeline: Timel
 export const demoPassword = 'portaal-demo'
 
 /**
- * Records are stored by the tenant API only (TENANTAPI-14). Tenants, staff, passwords and actions of customers are
- * added directly.
+ * Stores all records by the import of the tenant API (TENANTAPI-14). Inserts tenants, staff, passwords and actions of
+ * customers directly.
  */
 export async function fillDemoDatabase(db: Database, now: Date): Promise<void> {
   const timeline = createTimeline(now)

@@ -6,7 +6,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { clearTenantCache } from '../tenants/find-tenant.ts'
 import { createTestCertificates } from './certificates.ts'
-import { type DemoSwitches, RequestedFailure, TenantState } from './demo-switches.ts'
+import { type DemoSwitches, RequestedFailure, TenantApiState } from './demo-switches.ts'
 import { fillDemoDatabase } from './seed.ts'
 
 /** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
@@ -24,7 +24,7 @@ export function registerControlRoutes(
   })
 
   app.post('/demo/tenant-state', async ({ body }) => {
-    switches.setState(parseInput(TenantState, body))
+    switches.setState(parseInput(TenantApiState, body))
     return done
   })
 

@@ -1,5 +1,5 @@
 import { compareOutcomes } from '@portal/advice/advice-outcomes'
-import type { Calculation } from '@portal/advice/calculate'
+import type { CalculationName } from '@portal/advice/calculate'
 import { getEditionStartDates, normKindsByCalculation } from '@portal/advice/norm-validity'
 import { toTenantDay } from '@portal/contract/clock'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
@@ -18,13 +18,13 @@ import { findLeads } from './lead-calls.ts'
 
 type NormEditions = Readonly<Record<string, string>>
 
-const pickUsedEditions = (calculation: Calculation, editions: NormEditions): Record<string, string> =>
+const pickUsedEditions = (calculation: CalculationName, editions: NormEditions): Record<string, string> =>
   Object.fromEntries(
     normKindsByCalculation[calculation].flatMap((kind) => (editions[kind] ? [[kind, editions[kind]]] : [])),
   )
 
 /** Finds the kinds of norms that this calculation uses and that have another edition on the given day. */
-function findChangedNorms(calculation: Calculation, then: NormEditions, day: string): string[] {
+function findChangedNorms(calculation: CalculationName, then: NormEditions, day: string): string[] {
   const now = getEditionStartDates(findNormsOn(day))
   return normKindsByCalculation[calculation].filter((kind) => now[kind] !== then[kind])
 }

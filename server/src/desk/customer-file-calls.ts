@@ -20,14 +20,14 @@ import { readCustomerFile } from '../dossier/customer-file.ts'
 import { listGivenGrants } from '../household/grant-lists.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
+import { getRejectionReason } from '../requested-document-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { getRejectionReason } from '../wire-progress.ts'
 import { recordCustomerFileAccess } from './customer-file-access.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
-const maxDocuments = 200
+const maxDisplayedDocuments = 200
 
 async function findOpenRequests(db: Database, customerId: number) {
   const items = await Promise.all(
@@ -106,7 +106,7 @@ export function registerCustomerFileCalls({ tenantCall, context }: DeskDependenc
       .select({ at: max(sessions.lastUsedAt) })
       .from(sessions)
       .where(eq(sessions.customerId, id))
-    const listed = { order: desc(documents.createdAt), limit: maxDocuments }
+    const listed = { order: desc(documents.createdAt), limit: maxDisplayedDocuments }
     return {
       data: {
         ...file,

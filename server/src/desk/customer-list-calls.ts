@@ -6,7 +6,7 @@ import { toWireDateTime } from '../wire-date-time.ts'
 import { toNamedCustomer } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers, maxCountedCustomers } from './matching-customers.ts'
-import { countWaitingByCustomer, findLastSeenByCustomer, isOneOf } from './waiting-by-customer.ts'
+import { countWaitingItemsByCustomer, findLastSeenByCustomer, isOneOf } from './waiting-items-by-customer.ts'
 
 export function registerCustomerListCalls({
   tenantCall,
@@ -45,7 +45,7 @@ export function registerCustomerListCalls({
           .from(customers)
           .leftJoin(homes, eq(homes.customerId, customers.id))
           .where(isOneOf(customers.id, listed)),
-        countWaitingByCustomer(db, listed),
+        countWaitingItemsByCustomer(db, listed),
         findLastSeenByCustomer(db, listed),
       ])
       const rowByCustomer = new Map(rows.map((row) => [row.customer.id, row]))

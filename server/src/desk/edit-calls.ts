@@ -9,7 +9,7 @@ import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { waitingItemConditions } from './queue-statements.ts'
 
-const maxEdits = 100
+const maxListedEdits = 100
 
 export function registerEditCalls({ tenantCall, context }: DeskDependencies): void {
   tenantCall(getDeskEdits, rolesWithReadAccess, async () => {
@@ -22,7 +22,7 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
       .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
       .where(waitingItemConditions.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
-      .limit(maxEdits)
+      .limit(maxListedEdits)
     const getNamedCustomer = await findCustomerNames(
       context.db,
       rows.flatMap(({ item }) => item.actedBy ?? []),

@@ -13,7 +13,7 @@ import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
-const maxLeads = 30
+const maxListedLeads = 30
 
 type LeadResponse = InferInput<typeof DeskLead>
 type StoredAdviceRow = typeof givenAdvice.$inferSelect
@@ -37,7 +37,7 @@ export async function findLeads(db: Database, condition: SQL | undefined): Promi
     .leftJoin(lenders, eq(lenders.hdnCode, tenantInbox.subject))
     .where(and(eq(tenantInbox.kind, 'lead'), condition))
     .orderBy(desc(tenantInbox.createdAt), desc(tenantInbox.id))
-    .limit(maxLeads)
+    .limit(maxListedLeads)
   const ids = rows.map(({ lead }) => lead.id)
   const steps = await db
     .select()

@@ -6,7 +6,7 @@ import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toPrefixQuery } from './prefix-query.ts'
-import { waitingItemKinds } from './waiting-by-customer.ts'
+import { waitingItemKinds } from './waiting-items-by-customer.ts'
 
 /** Customers are counted up to this number; longer lists show no exact total. */
 export const maxCountedCustomers = 1000
@@ -51,8 +51,8 @@ export function findMatchingCustomers(
 }
 
 /**
- * Counts up to {@link maxCountedCustomers}.
- * @param allTenantsDb can use the search index
+ * Counts the customers that match a condition, up to {@link maxCountedCustomers}.
+ * @param allTenantsDb handle of the tables' owner, which can use the search index
  */
 export async function countMatchingCustomers(
   allTenantsDb: Database,

@@ -6,7 +6,7 @@ import { mailOccasions } from '@portal/contract/desk/mail-texts'
 import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
-import { createExampleFile } from '../dossier/example-file.ts'
+import { createExampleCustomerFile } from '../dossier/example-customer-file.ts'
 import { drawPdfInThread } from '../dossier/write-dossier-pdf.ts'
 import { createMailLetter } from '../mail/create-letter.ts'
 import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
@@ -76,7 +76,7 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     try {
       const shown = replaceTheme(tenant, look).tenant
       await drawPdfInThread({
-        file: createExampleFile(),
+        file: createExampleCustomerFile(),
         tenant: shown,
         language,
         today: toTenantDay(clock()),

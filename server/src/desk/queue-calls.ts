@@ -1,15 +1,15 @@
-import { getWorkQueue, queueItemKinds } from '@portal/contract/desk/work-queue'
+import { getWorkQueue, workQueueItemKinds } from '@portal/contract/desk/work-queue'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findAssignees } from './lead-calls.ts'
-import { getQueueStatements, toCountStatement } from './queue-statements.ts'
+import { getDeskQueueStatements, toCountStatement } from './queue-statements.ts'
 
 const maxItemsPerKind = 6
 
-interface QueueRow extends Record<string, unknown> {
+interface DeskQueueRow extends Record<string, unknown> {
   id: number | string
   customer_id: number
   title: string | null
@@ -17,19 +17,22 @@ interface QueueRow extends Record<string, unknown> {
   due: string | null
 }
 
-/** Results of `execute` differ between Postgres and the embedded database. */
+/**
+ * Returns the rows of a statement. The cast is needed because the result type of `execute` differs between Postgres and
+ * the embedded database.
+ */
 export async function selectRows<R>(db: Database, statement: SQL): Promise<R[]> {
   const answer = (await db.execute(statement)) as unknown as { rows: R[] }
   return answer.rows
 }
 
-export function registerQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {
+export function registerDeskQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {
   tenantCall(getWorkQueue, rolesWithReadAccess, async () => {
-    const statements = getQueueStatements(clock())
+    const statements = getDeskQueueStatements(clock())
     const parts = await Promise.all(
-      queueItemKinds.map(async (kind) => {
+      workQueueItemKinds.map(async (kind) => {
         const [rows, counted] = await Promise.all([
-          selectRows<QueueRow>(db, sql`${statements[kind]} limit ${maxItemsPerKind}`),
+          selectRows<DeskQueueRow>(db, sql`${statements[kind]} limit ${maxItemsPerKind}`),
           selectRows<{ count: number }>(db, toCountStatement(statements[kind])),
         ])
         return { kind, rows, count: counted[0]?.count ?? 0 }

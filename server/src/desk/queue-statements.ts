@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { maxQueueCount, type QueueItemKind } from '@portal/contract/desk/work-queue'
+import { maxWorkQueueCount, type WorkQueueItemKind } from '@portal/contract/desk/work-queue'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { damageProgress } from '../database/tables/damage.ts'
@@ -26,7 +26,7 @@ export const waitingItemConditions = {
   ),
   lead: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'lead')),
   edit: and(isNull(tenantInbox.handledAt), eq(tenantInbox.kind, 'edit')),
-} satisfies Partial<Record<QueueItemKind, SQL | undefined>>
+} satisfies Partial<Record<WorkQueueItemKind, SQL | undefined>>
 
 /** Selects the columns of a queue item. All statements select these columns in this order. */
 const selectQueueColumns = (id: SQL, customer: SQL, title: SQL, at: SQL, due: SQL) =>
@@ -50,7 +50,7 @@ const selectOverdueRequests = (table: typeof mortgageProgress | typeof damagePro
     from ${table} where ${table.date} < ${today} and not ${table.received} and not ${table.completed}`
 
 /** One statement per kind of waiting item, in order of urgency. */
-export function getQueueStatements(now: Date): Record<QueueItemKind, SQL> {
+export function getDeskQueueStatements(now: Date): Record<WorkQueueItemKind, SQL> {
   const today = toTenantDay(now)
   const moment = sql`${now.toISOString()}::timestamptz`
   return {
@@ -81,6 +81,6 @@ export function getQueueStatements(now: Date): Record<QueueItemKind, SQL> {
   }
 }
 
-/** Converts a statement to one that counts its rows, up to `maxQueueCount`. */
+/** Converts a statement to one that counts its rows, up to `maxWorkQueueCount`. */
 export const toCountStatement = (statement: SQL): SQL =>
-  sql`select count(*)::int as count from (select from (${statement}) waiting limit ${maxQueueCount}) counted`
+  sql`select count(*)::int as count from (select from (${statement}) waiting limit ${maxWorkQueueCount}) counted`

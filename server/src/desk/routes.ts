@@ -12,19 +12,19 @@ import { registerCalendarFeed } from './calendar-feed.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
 import { registerCustomerFileCalls } from './customer-file-calls.ts'
 import { registerCustomerListCalls } from './customer-list-calls.ts'
+import { registerCustomerListViewCalls } from './customer-list-view-calls.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
 import { registerEditCalls } from './edit-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { registerLeadCalls } from './lead-calls.ts'
-import { registerLiveRoute } from './live/route.ts'
+import { registerDeskEventStream } from './live/event-stream-route.ts'
 import { registerPreviewCalls } from './preview-calls.ts'
-import { registerQueueCalls } from './queue-calls.ts'
+import { registerDeskQueueCalls } from './queue-calls.ts'
 import { registerSettingsCalls } from './settings-calls.ts'
 import { registerSigningCalls } from './signing-calls.ts'
 import { registerTemplateCalls } from './templates/template-calls.ts'
-import { registerViewCalls } from './view-calls.ts'
 
 function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies): void {
   tenantCall(postDocumentRequests, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
@@ -61,10 +61,10 @@ export function registerDeskRoutes(
 ): void {
   const { tenantCall } = createStaffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
   registerCalendarFeed(app, context, staff)
-  registerLiveRoute(app, context, staff)
+  registerDeskEventStream(app, context, staff)
   for (const register of [
     registerStaffMemberCalls,
-    registerQueueCalls,
+    registerDeskQueueCalls,
     registerCustomerListCalls,
     registerCustomerFileCalls,
     registerDocumentCalls,
@@ -76,7 +76,7 @@ export function registerDeskRoutes(
     registerAdviceCalls,
     registerSettingsCalls,
     registerTemplateCalls,
-    registerViewCalls,
+    registerCustomerListViewCalls,
     registerPreviewCalls,
     registerErasureCalls,
     registerSigningCalls,

@@ -66,7 +66,7 @@ export async function checkStores(config: Config): Promise<DoctorFinding[]> {
   try {
     await checkSeparateLocations(config)
   } catch (error) {
-    // An error other than `StartError` concerns a folder, which another check reports.
+    // Other errors mean that a folder cannot be read; the checks below report that.
     if (error instanceof StartError)
       return [createFailedFinding('files', error.message, 'The server does not start before that.')]
   }
@@ -103,7 +103,10 @@ export async function checkMailServer(smtpUrl: string): Promise<DoctorFinding> {
   }
 }
 
-/** Reads the provider's metadata. The command line needs the device flow. */
+/**
+ * Reads the provider's metadata, and checks that it offers the device flow, with which staff sign in on the command
+ * line.
+ */
 export async function checkIdentityProvider(staff: NonNullable<Config['staff']>): Promise<DoctorFinding> {
   const { issuer } = staff
   try {

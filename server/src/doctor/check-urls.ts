@@ -80,7 +80,7 @@ const sendCheckRequest = (
 interface CheckedSite {
   check: string
   url: string
-  /** Part of a message's sentence: the host names that must lead to the proxy, with the verb. */
+  /** Subject and verb of a sentence about the host names that must lead to the proxy, such as 'its name leads'. */
   names?: string
   /** Name of the setting with the URL. */
   setting: string

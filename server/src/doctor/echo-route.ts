@@ -16,18 +16,18 @@ export interface ArrivedRequest {
 }
 
 const minuteMs = 60_000
-const signDoctorMinute = (key: Uint8Array, at: number) =>
+const createTokenForMinute = (key: Uint8Array, at: number) =>
   createHmac('sha256', key).update(`doctor ${at}`).digest('base64url')
 
 /** Creates a token that is valid for two minutes, derived from SESSION_SECRET. */
 export const createDoctorToken = ({ sign }: PurposeKeys, now: Date): string =>
-  signDoctorMinute(sign, Math.floor(now.getTime() / minuteMs))
+  createTokenForMinute(sign, Math.floor(now.getTime() / minuteMs))
 
 function isDoctorToken(token: string, { accepted }: PurposeKeys, now: Date): boolean {
   const current = Math.floor(now.getTime() / minuteMs)
   return accepted.some((key) =>
     [current, current - 1].some((at) => {
-      const expected = Buffer.from(signDoctorMinute(key, at))
+      const expected = Buffer.from(createTokenForMinute(key, at))
       return token.length === expected.length && timingSafeEqual(Buffer.from(token), expected)
     }),
   )

@@ -1,10 +1,10 @@
-import { type Calculation, validateAndCalculate } from '@portal/advice/calculate'
+import { type CalculationName, validateAndCalculate } from '@portal/advice/calculate'
 import { getCalculationBasisOn } from '@portal/advice/node/own-norms'
 import { readExamples, type WorkedExample } from '@portal/advice/node/read-examples'
 import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 
-/** Calls with worked examples, with the fields that the body has in addition to the example's input. */
-const callsWithExamples: Record<string, { calculation: Calculation; body: object }> = {
+/** Calls with worked examples. `body` has the fields of the request body that are not in the example's input. */
+const callsWithExamples: Record<string, { calculation: CalculationName; body: object }> = {
   getScenarios: { calculation: 'scenario', body: { step: 'scenarios' } },
   getRefinance: { calculation: 'refinance', body: { step: 'refinance' } },
   getMaximumMortgage: { calculation: 'max', body: {} },
@@ -55,4 +55,4 @@ const formatCodeList = (codes: Readonly<Record<string, string>>): string =>
     .map(([code, meaning]) => `\`${code}\`: ${meaning}`)
     .join(' ')
 
-export const adviceCodesText = `In \`meta.errors\`, where nothing was worked out: ${formatCodeList(adviceErrors)} In \`meta.warnings\`: ${formatCodeList(adviceWarnings)}`
+export const adviceErrorCodesText = `In \`meta.errors\`, where nothing was worked out: ${formatCodeList(adviceErrors)} In \`meta.warnings\`: ${formatCodeList(adviceWarnings)}`

@@ -3,7 +3,7 @@ import { ErrorBody } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import type { GenericSchema } from 'valibot'
 import { createJsonSchema } from '../json-schema.ts'
-import { adviceCodesText, getExampleBodies, getExampleResponses } from './advice-examples.ts'
+import { adviceErrorCodesText, getExampleBodies, getExampleResponses } from './advice-examples.ts'
 import { allCalls } from './all-calls.ts'
 
 const pathPrefixes = { proxy: '', tenant: '/api/{subdomain}', advice: '/advice', staff: staffApiBase }
@@ -31,7 +31,7 @@ function createResponses({ name, call }: (typeof allCalls)[number]) {
   const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return {
     200: {
-      description: examples ? `Done. ${adviceCodesText}` : 'Done.',
+      description: examples ? `Done. ${adviceErrorCodesText}` : 'Done.',
       content: {
         [media]: { schema: createJsonSchema(call.response, 'input'), ...(examples && { examples }) },
       },

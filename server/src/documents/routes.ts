@@ -21,7 +21,7 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { createDeletableCounter } from './deletable-count.ts'
+import { createDeletableDocumentCounter } from './deletable-document-count.ts'
 import { reopenRequest, resolveDocumentLinks } from './document-links.ts'
 import { toDocumentResponse } from './document-response.ts'
 import { openDocumentFile } from './open-document-file.ts'
@@ -38,7 +38,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
   const belongsToCustomer = (customerId: number) => eq(documents.customerId, customerId)
   const belongsToTenant = (tenantId: number) =>
     and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
-  const deletable = createDeletableCounter(context)
+  const deletable = createDeletableDocumentCounter(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
 
   routes.customer(

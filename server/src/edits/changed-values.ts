@@ -1,4 +1,4 @@
-import { normalizePhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 
 const isWholeEuroField = (name: string) => name.startsWith('gross_annual_')
 

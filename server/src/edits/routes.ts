@@ -1,19 +1,19 @@
 import {
-  addIncomeEntry,
-  addPensionEntry,
-  removeIncomeEntry,
-  removePensionEntry,
-  saveIncomeEntry,
-  savePensionEntry,
-} from '@portal/contract/edit-entry'
-import {
   saveContactDetails,
   saveIncome,
   saveLiving,
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit-form'
-import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-part'
+import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-loan-part'
+import {
+  addIncomeEntry,
+  addPensionEntry,
+  removeIncomeEntry,
+  removePensionEntry,
+  saveIncomeEntry,
+  savePensionEntry,
+} from '@portal/contract/edit-income-or-pension'
 import type { PartnerSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'

@@ -5,7 +5,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { type CustomerFilePart, canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
 import { createNotSharedError, createPartnerOnlyError } from '../household/household-scope.ts'
-import { isUpToDate } from '../http/etag.ts'
+import { matchesIfMatchHeader } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
 import { runOncePerKey } from '../http/idempotency.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
@@ -46,7 +46,7 @@ async function refuseForbiddenEdit(
     .where(eq(customers.id, customer.id))
     .for('update')
   if (row?.locked) throw new HttpError(409, { error: 'locked', message: 'Could not persist model Customer' })
-  if (row && !isUpToDate(request, row.revision))
+  if (row && !matchesIfMatchHeader(request, row.revision))
     throw new HttpError(412, { error: 'changed', message: 'The file has changed since it was read.' })
   const foreign = edit.parts?.find((part) => !canChangeCustomerFilePart(part))
   if (foreign !== undefined)

@@ -1,4 +1,4 @@
-import type { NewIncomeForm, NewPensionForm } from '@portal/contract/edit-entry'
+import type { NewIncomeForm, NewPensionForm } from '@portal/contract/edit-income-or-pension'
 import type { EditRule } from '@portal/contract/edit-rule'
 import type { Income } from '@portal/contract/income'
 import type { Retirement } from '@portal/contract/retirement'
@@ -15,7 +15,7 @@ import {
   calculateFormAmounts,
   canAddEntry,
   type IncomeAmounts,
-  type PersonEntries,
+  type PersonIncomeEntries,
 } from '@portal/domain/income-form'
 import { and, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
@@ -62,7 +62,11 @@ export async function findEarning(
 const isOwnEarning = (table: EarningTable, customerId: number, id: number) =>
   and(eq(table.customerId, customerId), eq(table.id, id))
 
-const readEarnings = async (db: Database, customerId: number, earner: Earner): Promise<PersonEntries> => ({
+const readEarnings = async (
+  db: Database,
+  customerId: number,
+  earner: Earner,
+): Promise<PersonIncomeEntries> => ({
   incomes: await readIncomes(db, customerId, earner),
   pensions: await readRetirements(db, customerId, earner),
 })
@@ -74,7 +78,7 @@ const readEarnings = async (db: Database, customerId: number, earner: Earner): P
 async function changeEarnings(
   db: Database,
   { customerId, earner }: EarningOwner,
-  write: (before: PersonEntries, stated: IncomeAmounts) => Promise<unknown>,
+  write: (before: PersonIncomeEntries, stated: IncomeAmounts) => Promise<unknown>,
 ): Promise<void> {
   const [read, add] =
     earner === 'customer' ? [readCustomerFacts, addCustomerFacts] : [readPartnerFacts, addPartnerFacts]

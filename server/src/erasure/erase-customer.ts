@@ -54,7 +54,7 @@ function pickKeptIdentity({
 }
 
 /** Ends sign-in, mails and the link to an adviser for good. */
-async function closeCustomer(
+async function closeCustomerAccount(
   tx: Database,
   { id, facts }: Pick<typeof customers.$inferSelect, 'id' | 'facts'>,
   now: Date,
@@ -116,7 +116,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
   await deleteTombstones(tx, { customerId, tenantId }, now)
   const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
   const stays = [...swept].some(([table, { retained: stays }]) => table !== 'erasures' && stays > 0)
-  if (row && stays && !erasure.closedAt) await closeCustomer(tx, row.customer, now)
+  if (row && stays && !erasure.closedAt) await closeCustomerAccount(tx, row.customer, now)
   if (row && !stays) await tx.delete(customers).where(eq(customers.id, customerId))
   await tx
     .update(erasures)

@@ -21,7 +21,7 @@ const pauseFactor = 2
 /** Maximum time that an erasure waits for the mail server; afterwards it runs without a mail. */
 const maxMailDelayMs = 7 * 86_400_000
 /** The warning is sent in the night before the last week. */
-const warningLeadMs = 8 * 86_400_000
+const accessEndWarningLeadMs = 8 * 86_400_000
 
 async function runWithPause<T>(run: () => Promise<T>): Promise<T> {
   const startTime = performance.now()
@@ -30,12 +30,12 @@ async function runWithPause<T>(run: () => Promise<T>): Promise<T> {
   return done
 }
 
-type NightlyContext = Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock' | 'log' | 'config'>
+type NightlyErasureContext = Pick<AllTenantsContext, 'allTenantsDb' | 'files' | 'clock' | 'log' | 'config'>
 type DueErasure = typeof erasures.$inferSelect
 
 /** Returns false if the mail server does not accept the mail. */
 async function mailCustomer(
-  context: NightlyContext,
+  context: NightlyErasureContext,
   mailer: Mailer,
   customerId: number,
   occasion: 'erasure-done' | 'left-soon',
@@ -60,7 +60,7 @@ async function mailCustomer(
 
 /** Mails the customer that the data is deleted. Returns whether the erasure may run. */
 const mailAboutErasure = async (
-  context: NightlyContext,
+  context: NightlyErasureContext,
   mailer: Mailer,
   { customerId, dueAt }: DueErasure,
 ): Promise<boolean> =>
@@ -68,10 +68,13 @@ const mailAboutErasure = async (
   context.clock().getTime() - dueAt.getTime() > maxMailDelayMs
 
 /** Mails each former customer once, a week before access ends (ERASE-13). */
-async function warnBeforeAccessEnds(context: NightlyContext, mailer: Mailer): Promise<void> {
+async function warnBeforeAccessEnds(context: NightlyErasureContext, mailer: Mailer): Promise<void> {
   const { allTenantsDb, clock } = context
   const now = clock()
-  const inAWeek = and(lte(erasures.dueAt, new Date(now.getTime() + warningLeadMs)), gt(erasures.dueAt, now))
+  const inAWeek = and(
+    lte(erasures.dueAt, new Date(now.getTime() + accessEndWarningLeadMs)),
+    gt(erasures.dueAt, now),
+  )
   const waiting = and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt), isNull(erasures.warnedAt))
   const soon = await allTenantsDb
     .select({ id: erasures.id, customerId: erasures.customerId })
@@ -85,7 +88,7 @@ async function warnBeforeAccessEnds(context: NightlyContext, mailer: Mailer): Pr
 }
 
 /** Runs due erasures, and deletes records whose term has ended. If one erasure fails, the others continue. */
-async function eraseDueCustomers(context: NightlyContext, mailer: Mailer): Promise<number> {
+async function eraseDueCustomers(context: NightlyErasureContext, mailer: Mailer): Promise<number> {
   const { allTenantsDb, clock, log } = context
   let done = 0
   for (let last = 0; ; ) {
@@ -126,7 +129,7 @@ const getRowIds = (answer: unknown) => (answer as { rows: { id: number }[] }).ro
  * @returns the number of deleted documents, and the last checked id; null at the end
  */
 async function deleteExpiredBatch(
-  { allTenantsDb, files, clock }: NightlyContext,
+  { allTenantsDb, files, clock }: NightlyErasureContext,
   kind: IdleDocumentRule,
   after: number,
 ): Promise<{ removed: number; next: number | null }> {
@@ -159,7 +162,10 @@ async function deleteExpiredBatch(
 }
 
 /** Deletes expired documents in batches. Tenants' systems can read which documents were deleted. */
-async function deleteExpiredDocuments(context: NightlyContext, kind: IdleDocumentRule): Promise<number> {
+async function deleteExpiredDocuments(
+  context: NightlyErasureContext,
+  kind: IdleDocumentRule,
+): Promise<number> {
   let all = 0
   for (let after: number | null = 0; after !== null; ) {
     const from: number = after
@@ -174,7 +180,7 @@ async function deleteExpiredDocuments(context: NightlyContext, kind: IdleDocumen
  * Runs due erasures and deletes records whose term has ended, for all tenants (ERASE-09). The next night continues an
  * interrupted run.
  */
-export async function runNightlyErasure(context: NightlyContext, mailer: Mailer): Promise<void> {
+export async function runNightlyErasure(context: NightlyErasureContext, mailer: Mailer): Promise<void> {
   await warnBeforeAccessEnds(context, mailer)
   const erased = await eraseDueCustomers(context, mailer)
   const removed: Record<string, number> = {}

@@ -29,7 +29,7 @@ export function createS3FileStore(location: S3Bucket): FileStore {
     return content
   }
   /** Finds the reason why a request failed. A failed `HEAD` has no reason, so this repeats the request as `GET`. */
-  async function findRejectionName(key: string): Promise<unknown> {
+  async function findReadError(key: string): Promise<unknown> {
     return client
       .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: 'bytes=0-0' }))
       .then(() => null)
@@ -61,7 +61,7 @@ export function createS3FileStore(location: S3Bucket): FileStore {
         return { size: ContentLength, read: () => readContent(key) }
       } catch (error) {
         const isRefused = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403
-        if (isMissingObject(isRefused ? await findRejectionName(key) : error)) return null
+        if (isMissingObject(isRefused ? await findReadError(key) : error)) return null
         throw error
       }
     },

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import { getCustomerFileCallBase } from '@portal/contract/household'
 import type { FastifyInstance } from 'fastify'
 import { runWithAuditEntry } from '../audit/with-audit-entry.ts'
@@ -15,7 +15,7 @@ import { createHouseholdSessionReader } from './household-session.ts'
 
 /** Returns the path of a call for another person's data, in Fastify's syntax. */
 export const toHouseholdFastifyPath = (call: ApiCall): string => {
-  const path = getViewedCallPath(call)
+  const path = getStaffViewingCallPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
   return `/api/:subdomain${getCustomerFileCallBase(':file')}${path}`

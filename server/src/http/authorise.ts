@@ -64,7 +64,7 @@ function readAuthorization({ headers }: FastifyRequest) {
  * token needs the Bearer scheme.
  * @throws HttpError 401 for an invalid proof
  */
-async function isTokenProven(
+async function isTokenProofValid(
   { readProof }: Context,
   request: FastifyRequest,
   { token, isProved }: { token: string; isProved: boolean },
@@ -83,7 +83,7 @@ export async function readRequestSession(
   const shown = readAuthorization(request)
   const claims = shown && (await readAccessToken(context, shown.token, tenant.subdomain))
   if (!claims) throw createUnauthorizedError()
-  return { claims, proven: isTokenProven(context, request, shown, claims) }
+  return { claims, proven: isTokenProofValid(context, request, shown, claims) }
 }
 
 export const createNoAccessError = () =>

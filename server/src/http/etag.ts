@@ -11,7 +11,7 @@ export const createRecordEtag = (revision: number, more: string): string => `"${
 /**
  * Whether the customer's records are unchanged since the response with the tag in If-Match. True without the header.
  */
-export function isUpToDate(request: FastifyRequest, revision: number): boolean {
+export function matchesIfMatchHeader(request: FastifyRequest, revision: number): boolean {
   const read = request.headers['if-match']
   if (read === undefined) return true
   return read.split(',').some((one) => {
@@ -21,7 +21,7 @@ export function isUpToDate(request: FastifyRequest, revision: number): boolean {
 }
 
 /** Whether the caller has the response already (If-None-Match). */
-export function isKnownEtag(request: FastifyRequest, tag: string): boolean {
+export function isEtagKnownToClient(request: FastifyRequest, tag: string): boolean {
   const known = request.headers['if-none-match']
   return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
 }
@@ -39,5 +39,5 @@ export function setEtagHeaders(
 ): boolean {
   reply.header('etag', tag).header('cache-control', personal ? 'no-store' : 'no-cache')
   if (personal) reply.header('vary', 'authorization')
-  return isKnownEtag(request, tag)
+  return isEtagKnownToClient(request, tag)
 }

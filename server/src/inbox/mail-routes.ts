@@ -14,7 +14,7 @@ import { toWireDateTime } from '../wire-date-time.ts'
 import { isBulkMail } from './bulk-mail.ts'
 import { classifySender } from './classify-sender.ts'
 import { markInlinePictures } from './inline-pictures.ts'
-import { readMailPage } from './mail-page.ts'
+import { readMailListPage } from './mail-list-page.ts'
 
 /** Creates mails without sending them. It opens no file or URL that a mail names. */
 const mailComposer = nodemailer.createTransport({
@@ -94,7 +94,7 @@ export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): 
   const isVisibleTo = (customerId: number) => and(eq(mails.customerId, customerId), eq(mails.visible, true))
 
   routes.customer(getMails, async ({ tenant, customer, query }) => {
-    const { rows, total, seen } = await readMailPage(db, isVisibleTo(customer.id), query)
+    const { rows, total, seen } = await readMailListPage(db, isVisibleTo(customer.id), query)
     const unseenHere = rows.filter(({ seenAt }) => seenAt === null).length
     const meta = {
       ...{ total, page: query.page, per_page: query.per_page },

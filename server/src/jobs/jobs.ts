@@ -138,7 +138,7 @@ const parseFailureMessage = (output: object | null): string | null =>
  * Creates the tables of the queues on the first start.
  * @throws StartError if the queues cannot be opened
  */
-export async function openJobs(store: QueueStore, log: Logger): Promise<JobRunner> {
+export async function openJobQueues(store: QueueStore, log: Logger): Promise<JobRunner> {
   const boss = new PgBoss({
     ...store,
     schema: 'jobs',

@@ -18,8 +18,8 @@ import {
   mortgages,
 } from '../database/tables/mortgage.ts'
 import { toLenderResponse } from '../lenders/lender-response.ts'
+import { toRequestedDocumentResponse } from '../requested-document-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { toProgressResponse } from '../wire-progress.ts'
 
 /** Converts a loan part to wire format, with today's values (ENTITY-12). */
 function toLoanPartResponse(part: typeof mortgageParts.$inferSelect, today: string) {
@@ -122,7 +122,7 @@ export async function readMortgages(
       mainProperty: main && toPropertyResponse(main),
       ...(wanted.has('properties') && { properties: ownProperties.map(toPropertyResponse) }),
       ...(wanted.has('progress') && {
-        progress: items.map((row) => ({ ...toProgressResponse(row), mortgage_id: row.mortgageId })),
+        progress: items.map((row) => ({ ...toRequestedDocumentResponse(row), mortgage_id: row.mortgageId })),
       }),
       ...(wanted.has('agency') && { agency: lender && toLenderResponse(lender) }),
     }

@@ -96,7 +96,7 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
       : null,
     scripts: shellFiles.scripts,
     texts: pageTextsByLocale[locale],
-    early: toEarlyParts(parts),
+    early: toEarlyScriptAndReads(parts),
     inlineScript: script,
     preloads,
     deferredPreloads: [...listFilesOfViews(views), ...layoutFiles, ...shellFiles.http].filter(
@@ -112,7 +112,7 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
 }
 
 /** Returns null on a guest's page. */
-function toEarlyParts({ shell, reads }: PageParts): HtmlDocumentInput['early'] {
+function toEarlyScriptAndReads({ shell, reads }: PageParts): HtmlDocumentInput['early'] {
   if (!reads) return null
   const toPaths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)
   return { script: shell.early, reads: { screen: toPaths(reads.screen), menu: toPaths(reads.menu) } }

@@ -3,7 +3,7 @@ import type { Id } from '@portal/contract/wire'
 import { bsnCheckPath } from '@portal/domain/bsn/bsn-check-messages'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerStatementRoutes } from '../accessibility/routes.ts'
+import { registerAccessibilityRoutes } from '../accessibility/routes.ts'
 import { serveBsnCheckFiles } from '../bsn-check/routes.ts'
 import { setCookie } from '../http/cookies.ts'
 import { isRoutablePath } from '../http/routable-url.ts'
@@ -48,7 +48,7 @@ export async function registerPageServer(
 ): Promise<void> {
   registerMailIframeRoutes(app)
   await registerWidgetIframeRoutes(app, dependencies)
-  registerStatementRoutes(app, dependencies)
+  registerAccessibilityRoutes(app, dependencies)
   registerPushWorkerRoutes(app, dependencies)
   await serveBsnCheckFiles(app)
   const findCurrentTenant = async (request: FastifyRequest) =>

@@ -5,7 +5,7 @@ import { createPageHeaders } from './content-security-policy.ts'
 import { createLinkHeader, type HtmlDocumentInput, renderHtmlDocument } from './html-document.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
-interface OfferedBuilds {
+interface PageBuilds {
   shell: ShellBuild
   remotes: readonly PageRemote[]
   /** Builds that a device may start if the page's registry fails. */
@@ -22,7 +22,7 @@ export function sendPage(
     assetsOrigin,
   }: Pick<PageServerDependencies, 'config' | 'assetsOrigin'>,
   document: HtmlDocumentInput,
-  { shell, remotes, recent, workers = [] }: OfferedBuilds,
+  { shell, remotes, recent, workers = [] }: PageBuilds,
 ): FastifyReply {
   const { nonce } = document
   const builds = [

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { StaffMember } from '@portal/contract/staff'
 import { readColorSettings } from '@portal/domain/theme/color-settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { registerStatementRoutes } from '../accessibility/routes.ts'
+import { registerAccessibilityRoutes } from '../accessibility/routes.ts'
 import { isRoutablePath } from '../http/routable-url.ts'
 import { registerMailIframeRoutes } from '../mail-iframe/routes.ts'
 import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
@@ -70,7 +70,7 @@ async function findCurrentStaffTenant(
 
 /** Registers the routes that a customer's portal needs on the staff host when staff view it. */
 async function registerViewedPortalRoutes(app: FastifyInstance, context: StaffPageContext): Promise<void> {
-  registerStatementRoutes(app, context)
+  registerAccessibilityRoutes(app, context)
   await registerMailIframeRoutes(app)
   await registerWidgetIframeRoutes(app, context, async (request) => {
     const subdomain = await findCurrentStaffTenant(request, context)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { pushNoticeKinds } from '@portal/contract/push'
+import { pushNoticeKinds } from '@portal/contract/push-notice'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance } from 'fastify'
 import { readChosenLanguage, selectLocale } from '../pages/language.ts'
@@ -49,7 +49,10 @@ export function createPushWorker(tenant: Tenant, cookies: string | undefined): s
   return `const noticeTexts = ${JSON.stringify(noticeTexts)}\n${workerScript}`
 }
 
-/** Browsers fetch the worker again on each page, so that a changed language or logo applies soon. */
+/**
+ * Registers the routes of the service worker and the web app manifest. Browsers revalidate the worker on each page, so
+ * that a changed language or logo applies soon.
+ */
 export function registerPushWorkerRoutes(
   app: FastifyInstance,
   dependencies: Pick<PageServerDependencies, 'config' | 'db'>,

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { type PushNotice, pushNoticeKinds } from '@portal/contract/push'
+import { type PushNotice, pushNoticeKinds } from '@portal/contract/push-notice'
 import type { Tenant } from '@portal/contract/tenant'
 import { expect, test, vi } from 'vitest'
 import { createPushWorker } from './routes.ts'
@@ -62,20 +62,20 @@ test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s
 })
 
 test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wording, without a logo if the tenant has none', async () => {
-  const findShownNotice = async (of: Tenant, cookies: string) => {
+  const showTestNotice = async (of: Tenant, cookies: string) => {
     const one = startWorker({ of, cookies })
     await one.gets(encodeNotice({ kind: 'message', path: '/' }))
     return one.shown[0]?.[1]
   }
   const formal = { ...exampleTenant, pronoun: 'U', logo: null } as Tenant
-  expect(await findShownNotice(formal, '')).toMatchObject({
+  expect(await showTestNotice(formal, '')).toMatchObject({
     body: 'Er staat een nieuw bericht voor u klaar.',
   })
-  expect(await findShownNotice(formal, '')).not.toHaveProperty('icon')
-  expect(await findShownNotice(formal, 'language=de')).toMatchObject({
+  expect(await showTestNotice(formal, '')).not.toHaveProperty('icon')
+  expect(await showTestNotice(formal, 'language=de')).toMatchObject({
     body: 'Eine neue Nachricht wartet auf Sie.',
   })
-  expect(await findShownNotice(exampleTenant, 'a=b; language=en')).toMatchObject({
+  expect(await showTestNotice(exampleTenant, 'a=b; language=en')).toMatchObject({
     body: 'There is a new message for you.',
   })
 })

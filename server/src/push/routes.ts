@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push'
+import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push-notice'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -8,7 +8,7 @@ import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { isAllowedUrl } from '../outside/allowed-address.ts'
+import { isAllowedUrl } from '../outgoing-requests/allowed-address.ts'
 
 const maxPushDevices = 10
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PushNotice } from '@portal/contract/push'
+import type { PushNotice } from '@portal/contract/push-notice'
 import { and, eq, isNull } from 'drizzle-orm'
 import webPush from 'web-push'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ import {
   isPostAccepted,
   type PostOutcome,
   postToReceiver,
-} from '../outside/post-to-receiver.ts'
+} from '../outgoing-requests/post-to-receiver.ts'
 
 /** All notices have the same length, which therefore does not reveal their kind. */
 const noticeLengthBytes = 80

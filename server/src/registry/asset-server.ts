@@ -17,7 +17,7 @@ const createStaticFileOptions = (root: string, prefix: string) => ({
   decorateReply: false,
 })
 
-const anyOriginHeaders = {
+const allowAnyOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
@@ -36,7 +36,7 @@ export async function serveShellFiles(
   const root = path.join(folder, shellName)
   await mkdir(root, { recursive: true })
   await app.register(async (files) => {
-    files.addHook('onSend', async (_, reply) => void reply.headers(anyOriginHeaders))
+    files.addHook('onSend', async (_, reply) => void reply.headers(allowAnyOriginHeaders))
     files.addHook('onRequest', ({ url }) =>
       fetchBuild(shellName, url.slice(prefix.length).split('/')[0] ?? ''),
     )
@@ -58,7 +58,7 @@ export async function createAssetServer(
     const [, name = '', hash = ''] = url.split('/')
     return fetchBuild(name, hash)
   })
-  app.addHook('onSend', async (_, reply) => void reply.headers(anyOriginHeaders))
+  app.addHook('onSend', async (_, reply) => void reply.headers(allowAnyOriginHeaders))
   app.setNotFoundHandler((_, reply) => reply.code(404).header('cache-control', 'no-store').send())
   await app.register(fastifyStatic, createStaticFileOptions(folder, '/'))
   return app

@@ -1,6 +1,6 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressWithCache } from './compress-cached.ts'
+import { compressWithCache } from './compress-with-cache.ts'
 
 const compressibleFilePattern = /\.(js|json|css|svg)$/
 

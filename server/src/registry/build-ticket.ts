@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RegistryKey } from './registry-key.ts'
 
 /** A ticket is a signed cookie that selects builds for one browser. */
-export interface BuildTicketKind<T> {
+export interface BuildTicketDefinition<T> {
   cookie: string
   validForMs: number
   schema: v.GenericSchema<unknown, T>
@@ -10,7 +10,7 @@ export interface BuildTicketKind<T> {
 
 export function createBuildTicket<T extends object>(
   key: RegistryKey,
-  { validForMs }: BuildTicketKind<T>,
+  { validForMs }: BuildTicketDefinition<T>,
   value: T,
   now: number,
 ): string {
@@ -21,7 +21,7 @@ export function createBuildTicket<T extends object>(
 /** Returns null if the ticket is forged, of another kind, or expired. */
 export function readBuildTicket<T extends object>(
   key: RegistryKey,
-  { schema }: BuildTicketKind<T>,
+  { schema }: BuildTicketDefinition<T>,
   ticket: string | undefined,
   now: number,
 ): T | null {

@@ -6,7 +6,12 @@ import { builds, channels } from '../database/tables/build.ts'
 import type { StoredCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
-import { type BuildTicketKind, createBuildTicket, findBuildTicket, readBuildTicket } from './build-ticket.ts'
+import {
+  type BuildTicketDefinition,
+  createBuildTicket,
+  findBuildTicket,
+  readBuildTicket,
+} from './build-ticket.ts'
 import { type Build, shellName, toStoredBuild } from './builds.ts'
 import type { RegistryKey } from './registry-key.ts'
 import { replaceWithTrialBuilds } from './trial-builds.ts'
@@ -20,7 +25,7 @@ export interface DevelopmentChannel {
   channel: string
 }
 
-const developmentTicketKind: BuildTicketKind<DevelopmentChannel> = {
+const developmentTicketDefinition: BuildTicketDefinition<DevelopmentChannel> = {
   cookie: 'develop',
   validForMs: 12 * 3_600_000,
   schema: v.object({ name: v.string(), channel: v.string() }),
@@ -35,15 +40,15 @@ export const createDevelopmentTicket = (
   key: RegistryKey,
   developed: DevelopmentChannel,
   now: number,
-): string => createBuildTicket(key, developmentTicketKind, developed, now)
+): string => createBuildTicket(key, developmentTicketDefinition, developed, now)
 
 export const developmentCookie: StoredCookie = {
-  name: developmentTicketKind.cookie,
-  seconds: developmentTicketKind.validForMs / 1000,
+  name: developmentTicketDefinition.cookie,
+  seconds: developmentTicketDefinition.validForMs / 1000,
 }
 
 export const isValidDevelopmentTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
-  readBuildTicket(key, developmentTicketKind, ticket, now) !== null
+  readBuildTicket(key, developmentTicketDefinition, ticket, now) !== null
 
 /**
  * Publishes a build in a developer's channel. The previous build is kept, since an open page may still request its
@@ -131,8 +136,8 @@ export async function findBrowserDevelopmentBuild(
 ): Promise<Build | null> {
   const ticket = readBuildTicket(
     key,
-    developmentTicketKind,
-    findBuildTicket(developmentTicketKind, cookies),
+    developmentTicketDefinition,
+    findBuildTicket(developmentTicketDefinition, cookies),
     Date.now(),
   )
   return ticket && findDevelopmentBuild(db, ticket)

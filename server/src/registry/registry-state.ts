@@ -12,7 +12,7 @@ import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
 import { readRegistrySequence } from './release-history.ts'
 
-/** Number of newest changes in which builds that customers had are searched. */
+/** Number of newest changes that are searched for builds that customers had. */
 const maxChangesSearched = 200
 const hourMs = 3_600_000
 

@@ -41,27 +41,27 @@ export const toScriptSafeJson = (value: unknown): string => JSON.stringify(value
  */
 const maxInlineRemotes = 12
 /** Number of second registry parts that stay available, for pages that were sent before the newest change. */
-const maxSecondParts = 50
+const maxSecondRegistryParts = 50
 
 /** Creates a function that creates and signs each registry once per state. `origin` is the origin of remotes' files. */
 export function createTenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
   const registriesByState = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
   const secondParts = new Map<string, string>()
 
-  const storeSecondPart = (remotes: readonly PageRemote[]): NonNullable<RegistrySnapshot['rest']> => {
+  const storeSecondRegistryPart = (remotes: readonly PageRemote[]): NonNullable<RegistrySnapshot['rest']> => {
     const text = JSON.stringify(toRemoteCodeByName(remotes))
     const sum = createHash('sha384').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     secondParts.delete(path)
     secondParts.set(path, text)
-    for (const old of [...secondParts.keys()].slice(0, -maxSecondParts)) secondParts.delete(old)
+    for (const old of [...secondParts.keys()].slice(0, -maxSecondRegistryParts)) secondParts.delete(old)
     return { path, integrity: `sha384-${sum.toString('base64')}` }
   }
 
   const createTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {
     const { tenant } = reader
     const remotes = selectRemotes(state, { ...reader, origin })
-    const rest = remotes.length > maxInlineRemotes ? storeSecondPart(remotes) : null
+    const rest = remotes.length > maxInlineRemotes ? storeSecondRegistryPart(remotes) : null
     const recent = remotes.flatMap(({ name, hash, fallback }) => {
       const found = findRecentBuild(state, name, [hash, fallback?.hash ?? ''])
       return found ? [parseDescriptor(found)] : []

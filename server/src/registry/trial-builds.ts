@@ -1,26 +1,32 @@
 import * as v from 'valibot'
 import type { RegistryState } from './build-selection.ts'
-import { type BuildTicketKind, createBuildTicket, findBuildTicket, readBuildTicket } from './build-ticket.ts'
+import {
+  type BuildTicketDefinition,
+  createBuildTicket,
+  findBuildTicket,
+  readBuildTicket,
+} from './build-ticket.ts'
 import type { RegistryKey } from './registry-key.ts'
 
 /** Hashes of the builds that one browser gets instead of the released ones, by name. */
 export type TrialBuilds = Readonly<Record<string, string>>
 
-const trialTicketKind: BuildTicketKind<{ trials: TrialBuilds }> = {
+const trialTicketDefinition: BuildTicketDefinition<{ trials: TrialBuilds }> = {
   cookie: 'trial',
   validForMs: 3_600_000,
   schema: v.object({ trials: v.record(v.string(), v.string()) }),
 }
 
 export const createTrialCookie = (key: RegistryKey, trials: TrialBuilds, now: number): string =>
-  `${trialTicketKind.cookie}=${createBuildTicket(key, trialTicketKind, { trials }, now)}`
+  `${trialTicketDefinition.cookie}=${createBuildTicket(key, trialTicketDefinition, { trials }, now)}`
 
 export const readTrialBuilds = (
   key: RegistryKey,
   cookies: string | undefined,
   now: number,
 ): TrialBuilds | null =>
-  readBuildTicket(key, trialTicketKind, findBuildTicket(trialTicketKind, cookies), now)?.trials ?? null
+  readBuildTicket(key, trialTicketDefinition, findBuildTicket(trialTicketDefinition, cookies), now)?.trials ??
+  null
 
 /** Returns a state in which the trial builds are released. */
 export function replaceWithTrialBuilds(state: RegistryState, trials: TrialBuilds | null): RegistryState {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteDescriptor, SizeBudget } from '@portal/contract/descriptor'
 import * as v from 'valibot'
-import { compressWithCache } from '../registry/compress-cached.ts'
+import { compressWithCache } from '../registry/compress-with-cache.ts'
 
 /** Size limit in kilobytes, compressed, of a widget's script, unless the remote's descriptor sets one. */
 const defaultWidgetKilobytes = 30
@@ -25,11 +25,11 @@ export async function findBudgetProblems(
   const lists = Object.values(views)
   const shared = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
   const start = [entry.path, ...shared, ...(texts.nl ?? [])]
-  const describeExcess = (what: string, is: number, limit: number) =>
+  const describeBudgetExcess = (what: string, is: number, limit: number) =>
     is > limit ? [`${what} weighs ${is.toFixed(1)} kB, and may weigh ${limit} kB`] : []
   const ofViews = await Promise.all(
     Object.entries(views).map(async ([name, files]) =>
-      describeExcess(
+      describeBudgetExcess(
         `its view "${name}"`,
         await sumKilobytes(files.filter((file) => !shared.includes(file))),
         limits.view,
@@ -38,7 +38,7 @@ export async function findBudgetProblems(
   )
   const ofWidgets = await Promise.all(
     Object.entries(widgets).map(async ([name, script]) =>
-      describeExcess(
+      describeBudgetExcess(
         `its widget "${name}"`,
         await sumKilobytes([script]),
         limits.widget ?? defaultWidgetKilobytes,
@@ -46,7 +46,7 @@ export async function findBudgetProblems(
     ),
   )
   return [
-    ...describeExcess('its start', await sumKilobytes(start), limits.start),
+    ...describeBudgetExcess('its start', await sumKilobytes(start), limits.start),
     ...ofViews.flat(),
     ...ofWidgets.flat(),
   ]

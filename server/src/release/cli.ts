@@ -21,7 +21,7 @@ async function buildCheckedPackage(name: string, config: Config): Promise<string
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
   const texts = ['e2e/check/check-texts.ts']
   await Promise.all([
-    runOrThrow(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
+    runProgramOrThrow(process.execPath, texts, `${name}: its texts are not complete in all six wordings`),
     runPackageTests(name),
     buildIfChanged(name, { registryKey: publicKey }),
   ])
@@ -31,10 +31,10 @@ async function buildCheckedPackage(name: string, config: Config): Promise<string
 function runPackageTests(name: string): Promise<void> {
   const vitest = path.join(workspaceFolder, 'node_modules/.bin/vitest')
   const args = ['run', '--project', 'screens', '--reporter=dot', `${name}/`]
-  return runOrThrow(vitest, args, `${name}: its own tests fail`)
+  return runProgramOrThrow(vitest, args, `${name}: its own tests fail`)
 }
 
-function runOrThrow(program: string, args: readonly string[], otherwise: string): Promise<void> {
+function runProgramOrThrow(program: string, args: readonly string[], otherwise: string): Promise<void> {
   const child = spawn(program, [...args], { cwd: workspaceFolder, stdio: ['ignore', 'inherit', 'inherit'] })
   return new Promise((resolve, reject) => {
     child.on('error', reject)

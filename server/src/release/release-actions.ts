@@ -17,7 +17,7 @@ import type { ReleaseDependencies } from './release-dependencies.ts'
 import { readReleaseStatus } from './release-status.ts'
 
 /** Maximum number of versions that command `versions` lists, including the current one. */
-const keptVersionCount = 3
+const maxListedVersions = 3
 
 const toChannelPlacement = (channel: string) => ({ channel, pinned: null, rollout: null, percent: 0 })
 
@@ -165,7 +165,7 @@ export function createReleaseActions(
       const hashes = [live?.hash, live?.previous, ...passed.map(({ hash }) => hash)]
       return [...new Set(hashes)]
         .flatMap((hash) => state.builds.filter((build) => build.name === remote && build.hash === hash))
-        .slice(0, keptVersionCount)
+        .slice(0, maxListedVersions)
         .map(({ version, hash }) => ({ version, hash }))
     },
     status: async ({ remote }) => {

@@ -32,13 +32,13 @@ export function requireOperator({ name, isOperator }: Releaser): void {
   if (!isOperator) throw createNotGrantedError(`The key of ${name} may not do this: it takes an operator’s.`)
 }
 
-const createUnsignedError = () =>
+const createUnsignedRequestError = () =>
   new HttpError(401, {
     error: 'unauthorized',
     message:
       'Sign with a key that this portal knows: RELEASE_KEY. An operator grants it: pnpm release grant.',
   })
-const createAlteredError = () =>
+const createAlteredRequestError = () =>
   new HttpError(401, { error: 'altered', message: 'What was signed is not what came, or came twice.' })
 
 /** Time for which used requests are remembered. It is longer than the validity of a signed request. */
@@ -67,8 +67,8 @@ export function createReleaseAdmission({ db, operators }: Pick<ReleaseDependenci
   return async (request: FastifyRequest, command: string): Promise<{ releaser: Releaser; sum: string }> => {
     const signed = await verifyReleaseRequest(getBearerToken(request))
     const releaser = signed && (await findReleaser(signed.publicKey))
-    if (!releaser) throw createUnsignedError()
-    if (signed.command !== command || spent.has(signed.id)) throw createAlteredError()
+    if (!releaser) throw createUnsignedRequestError()
+    if (signed.command !== command || spent.has(signed.id)) throw createAlteredRequestError()
     spent.set(signed.id, true)
     return { releaser, sum: signed.sum }
   }
@@ -77,5 +77,5 @@ export type ReleaseAdmission = ReturnType<typeof createReleaseAdmission>
 
 /** @throws HttpError 401 if the payload does not have the signed hash */
 export function requireSignedHash(expected: string, is: string): void {
-  if (expected !== is) throw createAlteredError()
+  if (expected !== is) throw createAlteredRequestError()
 }

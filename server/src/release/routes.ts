@@ -54,8 +54,8 @@ export function registerReleaseRoutes(app: FastifyInstance, dependencies: Releas
 const readOnlyCommands: readonly ReleaseCommandName[] = ['versions', 'status']
 
 /**
- * Whether a command changes the registry. `maps` changes nothing, but only the remote's team and operators may read
- * source maps.
+ * Whether a command changes the registry. `maps` does not, but is missing in `readOnlyCommands`, because only the
+ * remote's team and operators may read source maps.
  */
 const isChangingCommand = (command: ReleaseCommandName): boolean =>
   command !== 'maps' && !readOnlyCommands.includes(command)

@@ -1,4 +1,4 @@
-import type { RetrievalResult } from '@portal/contract/retrieval'
+import type { RetrievalResult } from '@portal/contract/data-retrieval'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { assessments } from '../database/tables/one-time-secrets.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { retrievalResults } from '@portal/contract/retrieval'
+import { retrievalResults } from '@portal/contract/data-retrieval'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'

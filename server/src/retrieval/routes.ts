@@ -4,7 +4,7 @@ import {
   getRetrieval,
   inviteToDataRetrieval,
   type RetrievalResult,
-} from '@portal/contract/retrieval'
+} from '@portal/contract/data-retrieval'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { relatives } from '../database/tables/customer.ts'

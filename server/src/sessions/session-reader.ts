@@ -34,7 +34,7 @@ export type SessionReader = (
   now: Date,
 ) => Promise<SignedInTenantSession | null>
 
-/** Prepares the query with which every customer's call starts. */
+/** Creates a session reader. Its query is prepared once, since every call of a customer runs it. */
 export function createSessionReader(db: Database): SessionReader {
   const { id, username, hasAccess, hasFile, canUpdateSelf, canUpdatePartner, leftAt, revision } = customers
   const query = db

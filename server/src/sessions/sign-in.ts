@@ -1,10 +1,13 @@
 import type { login, TokensResponse } from '@portal/contract/auth'
-import { appCodeRequiredErrorName } from '@portal/contract/authenticator'
+import { authenticatorCodeErrorName } from '@portal/contract/authenticator'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import { type CodeAttemptResult, startCodeSignIn, tryMailedCode } from '../accounts/one-time-code.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
-import { findConfirmedApp, tryAppOrRecoveryCode } from '../authenticators/try-code.ts'
+import {
+  findConfirmedAuthenticator,
+  tryAuthenticatorOrRecoveryCode,
+} from '../authenticators/try-authenticator-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -39,7 +42,7 @@ export async function findCustomerByName(db: Database, tenantId: number, name: s
 const createWrongCredentialsError = () =>
   new HttpError(401, { error: 'unauthorized', message: 'User name or password is wrong.' })
 
-const codeRequiredBodies = {
+const codeRequiredErrorBodies = {
   error: { error: 'two_factor_required', message: 'A one-time code is needed.' },
   message: { message: 'This user only allows two factor authentication.' },
 }
@@ -67,7 +70,7 @@ async function requireSecondFactor(
   }
   if (!otp) {
     await mailNewCode()
-    throw new HttpError(403, codeRequiredBodies[customer.twoFactor ?? 'error'])
+    throw new HttpError(403, codeRequiredErrorBodies[customer.twoFactor ?? 'error'])
   }
   let tried: CodeAttemptResult = 'wrong'
   const isSecondFactorCorrect = async () => {
@@ -90,14 +93,17 @@ async function verifyAppCode(
   context: Context,
   tenant: KnownTenant,
   customer: { id: number },
-  app: NonNullable<Awaited<ReturnType<typeof findConfirmedApp>>>,
+  app: NonNullable<Awaited<ReturnType<typeof findConfirmedAuthenticator>>>,
   otp: string | null | undefined,
 ): Promise<void> {
   if (!otp)
-    throw new HttpError(403, { ...codeRequiredBodies.error, errors: { otp: appCodeRequiredErrorName } })
-  let tried: Awaited<ReturnType<typeof tryAppOrRecoveryCode>> = 'wrong'
+    throw new HttpError(403, {
+      ...codeRequiredErrorBodies.error,
+      errors: { otp: authenticatorCodeErrorName },
+    })
+  let tried: Awaited<ReturnType<typeof tryAuthenticatorOrRecoveryCode>> = 'wrong'
   const isAppCodeCorrect = async () => {
-    tried = await tryAppOrRecoveryCode(context, app, otp)
+    tried = await tryAuthenticatorOrRecoveryCode(context, app, otp)
     return tried === 'right' || tried === 'recovered'
   }
   const account = getAppCodeFailureKey(customer)
@@ -134,7 +140,7 @@ export async function signIn(
     throw createWrongCredentialsError()
   }
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
-  const app = await findConfirmedApp(context, customer.id)
+  const app = await findConfirmedAuthenticator(context, customer.id)
   if (app) await verifyAppCode(context, tenant, customer, app, credentials.otp)
   else if (customer.twoFactor) await requireSecondFactor(context, visit, customer, mark, credentials.otp)
   await resetFailureCount(context, account)

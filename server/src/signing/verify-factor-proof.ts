@@ -8,7 +8,11 @@ import {
   tryMailedCode,
 } from '../accounts/one-time-code.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
-import { type AppCodeResult, findConfirmedApp, tryAppCode } from '../authenticators/try-code.ts'
+import {
+  type AuthenticatorCodeResult,
+  findConfirmedAuthenticator,
+  tryAuthenticatorCode,
+} from '../authenticators/try-authenticator-code.ts'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
@@ -125,11 +129,11 @@ async function verifyAppCodeProof(
   { scope }: SigningAttempt,
   code: string,
 ): Promise<FactorEvidence> {
-  const app = await findConfirmedApp(context, scope.customer.id)
+  const app = await findConfirmedAuthenticator(context, scope.customer.id)
   if (!app) throw createInvalidFieldsError({ factor: 'is not set up' })
-  let tried: AppCodeResult = 'wrong'
+  let tried: AuthenticatorCodeResult = 'wrong'
   const isAppCodeCorrect = async () => {
-    tried = await tryAppCode(context, app, code)
+    tried = await tryAuthenticatorCode(context, app, code)
     return tried === 'right'
   }
   const account = getAppCodeFailureKey(scope.customer)

@@ -29,9 +29,9 @@ const staffSignInStateCookie: StoredCookie = {
 }
 
 /** Path of a page of this portal; the first page by default. */
-const NextPage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
+const PathAfterSignIn = v.fallback(v.pipe(v.string(), v.regex(/^\/(?![/\\])[\w/?=&.~%-]{0,300}$/)), '/')
 const SignInQuery = v.object({
-  next: v.optional(NextPage, '/'),
+  next: v.optional(PathAfterSignIn, '/'),
   /** Whether the provider asks for the identity again. */
   anew: v.optional(v.literal('true')),
 })
@@ -60,9 +60,9 @@ const sendMessagePage = (reply: FastifyReply, title: string, sentence: string) =
   )
 
 /** Returns the path of the page after sign-in from a state; the first page for an invalid state. */
-function getNextPage(state: string): string {
+function getPathAfterSignIn(state: string): string {
   try {
-    return v.parse(NextPage, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
+    return v.parse(PathAfterSignIn, decodeURIComponent(state.slice(state.indexOf('.') + 1)))
   } catch {
     return '/'
   }
@@ -92,7 +92,7 @@ export function registerBrowserSignIn(
   })
 
   app.get(staffReturnPath, staffSignInRateLimit, async (request, reply) => {
-    const next = getNextPage(parseInput(ReturnQuery, request.query).state)
+    const next = getPathAfterSignIn(parseInput(ReturnQuery, request.query).state)
     const secret = readSecretCookie(request, staffSignInStateCookie)
     const again = `${staffSignInPath}?${new URLSearchParams({ next })}`
     if (!secret) return reply.redirect(again, 303)

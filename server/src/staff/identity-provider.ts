@@ -62,7 +62,7 @@ const createProviderUnavailableError = () =>
       'The provider of identities does not answer. What you are signed in to goes on; try again later.',
   })
 
-type IdentityClient = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
+type IdentityClientSettings = Pick<NonNullable<Config['staff']>, 'issuer' | 'clientId' | 'clientSecret'>
 
 /**
  * Finds the provider's endpoints by OpenID Connect Discovery. Throws if the provider does not respond, or names another
@@ -72,7 +72,7 @@ export const discoverProvider = ({
   issuer,
   clientId,
   clientSecret,
-}: IdentityClient): Promise<Configuration> =>
+}: IdentityClientSettings): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, undefined, clientSecret ? undefined : None(), {
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http://') ? [allowInsecureRequests] : [])],
     timeout: 10,
@@ -82,7 +82,7 @@ export const discoverProvider = ({
  * Creates the client of an identity provider. Discovery waits for the first sign-in, so that the portal starts without
  * the provider.
  */
-export function createIdentityProvider(client: IdentityClient): IdentityProvider {
+export function createIdentityProvider(client: IdentityClientSettings): IdentityProvider {
   let found: Promise<Configuration> | null = null
   const getConfiguration = () => {
     found ??= discoverProvider(client).catch((error: unknown) => {

@@ -23,7 +23,7 @@ async function ensurePortal(port: number): Promise<void> {
 }
 
 /** Shows one package in the emulator, or in a remote portal. */
-function showWithRemoteKit(name: string, ...args: string[]): void {
+function showPackageWithRemoteKit(name: string, ...args: string[]): void {
   const kit = path.join(workspaceFolder, 'shared/remote-kit-build/bin/portal-kit.js')
   const child = spawn(process.execPath, [kit, 'dev', ...args], {
     cwd: path.join(workspaceFolder, name),
@@ -42,8 +42,8 @@ async function runDevelopment(): Promise<void> {
   const [name] = positionals
   const packages = await listBuiltPackages()
   if (!name || !packages.includes(name)) throw new StartError(`Say which: pnpm dev ${packages.join(' | ')}`)
-  if (values.alone) return showWithRemoteKit(name)
-  if (values.portal) return showWithRemoteKit(name, '--portal', values.portal)
+  if (values.alone) return showPackageWithRemoteKit(name)
+  if (values.portal) return showPackageWithRemoteKit(name, '--portal', values.portal)
   const config = readConfig(process.env)
   const { port, dataDir } = config
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)

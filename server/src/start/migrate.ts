@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { openJobs } from '../jobs/jobs.ts'
+import { openJobQueues } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { exitWithError } from './exit-with-error.ts'
@@ -17,7 +17,7 @@ async function migrateDatabase(): Promise<void> {
     )
   const log = createLog(config)
   const database = await openDatabase(config, log)
-  const jobs = await openJobs(database.queues, log)
+  const jobs = await openJobQueues(database.queues, log)
   await jobs.stop()
   await database.close()
   console.log('the database is as this version needs it')

@@ -1,5 +1,5 @@
 import { Street } from '@portal/contract/street'
-import { parsePostcode } from '@portal/domain/format/clean-typing'
+import { parsePostcode } from '@portal/domain/format/clean-typed-text'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'

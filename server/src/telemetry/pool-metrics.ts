@@ -10,7 +10,7 @@ const waitingRequestCounter = meter.createObservableUpDownCounter('db.client.con
   unit: '{request}',
   description: 'Requests that wait for a connection to the database.',
 })
-const databaseWorkCounter = meter.createObservableCounter('portal.database.work', {
+const connectionAcquireCounter = meter.createObservableCounter('portal.database.work', {
   description: 'Statements and transactions: how often a connection was taken.',
 })
 
@@ -28,5 +28,5 @@ export function observePool(pool: pg.Pool): void {
     result.observe(pool.totalCount - pool.idleCount, { 'db.client.connection.state': 'used' })
   })
   waitingRequestCounter.addCallback((result) => result.observe(pool.waitingCount))
-  databaseWorkCounter.addCallback((result) => result.observe(acquired))
+  connectionAcquireCounter.addCallback((result) => result.observe(acquired))
 }

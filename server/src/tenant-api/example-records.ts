@@ -101,7 +101,7 @@ export function createExampleRecords(customer: string): ImportRecord[] {
 
 const exampleCustomerId = 'client-1'
 
-const otherExampleRecords: ImportRecord[] = [
+const exampleRecordsOfOtherKinds: ImportRecord[] = [
   { kind: 'lender', id: 'XB', data: { name: 'Voorbeeldbank', is_receiver: true, is_sender: true } },
   {
     kind: 'product',
@@ -178,7 +178,7 @@ const otherExampleRecords: ImportRecord[] = [
 
 /** Returns the example of a kind for the API description. */
 export function getExampleRecord(kind: TenantRecordKind): { id: string; record: object } {
-  const found = [...createExampleRecords(exampleCustomerId), ...otherExampleRecords].find(
+  const found = [...createExampleRecords(exampleCustomerId), ...exampleRecordsOfOtherKinds].find(
     (record) => record.kind === kind,
   )
   if (!found) throw new Error(`there is no example of ${kind}`)

@@ -3,7 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { parseCursor, readPositionAfterWriters, toCursor } from './change-order.ts'
+import { parseCursor, readPositionAfterWriters, toCursor } from './change-cursor.ts'
 import { readRecords } from './read-records.ts'
 
 /**

@@ -22,7 +22,7 @@ import { readEventsSince } from './hooks/read-events.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince } from './read-changes.ts'
-import { missingFileSource, readRecordForm } from './read-form.ts'
+import { missingFileSource, readRecordForm } from './read-record-form.ts'
 import { findDocumentFile, readStoredRecord as recordOnFile } from './read-records.ts'
 import { createUnknownKindProblem, parseSentRecord, type SentRecord } from './sent-record.ts'
 import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
@@ -58,7 +58,7 @@ function parseRecordKind({ kind }: Record<string, string>) {
 const maxUploadMs = 3_600_000
 
 /** Raises the request timeout, since large files on slow connections take long. */
-export function allowLargeFiles({ server }: FastifyInstance): void {
+export function raiseUploadTimeout({ server }: FastifyInstance): void {
   server.requestTimeout = Math.max(server.requestTimeout, maxUploadMs)
 }
 

@@ -1,4 +1,4 @@
-import { type Calculation, calculateStoredInput } from '@portal/advice/calculate'
+import { type CalculationName, calculateStoredInput } from '@portal/advice/calculate'
 import { calculateMaximumForHousehold } from '@portal/advice/maximum-mortgage'
 import { compareLoan } from '@portal/advice/refinance/compare-loan'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
@@ -49,7 +49,7 @@ export function replayStoredAdvice({
   calculation,
   input,
   today,
-}: DatedInput<string> & { calculation: Calculation }): string | null {
+}: DatedInput<string> & { calculation: CalculationName }): string | null {
   try {
     return JSON.stringify(calculateStoredInput(calculation, JSON.parse(input), getCalculationBasis(today)))
   } catch {

@@ -1,7 +1,7 @@
 import type { ApiCall } from '@portal/contract/call'
 import {
-  getViewedCallPath,
-  getViewingBasePath,
+  getStaffViewingCallBase,
+  getStaffViewingCallPath,
   isReadOnlyCall,
   viewingOnlyErrorName,
 } from '@portal/contract/desk/staff-viewing'
@@ -24,10 +24,10 @@ const createReadOnlyError = () =>
 
 /** Returns the path of a call on the staff server, in Fastify's syntax. */
 export const getViewingPath = (call: ApiCall): string => {
-  const path = getViewedCallPath(call)
+  const path = getStaffViewingCallPath(call)
     .replace(/\{(\w+)\}/g, ':$1')
     .replace(/(.)\/$/, '$1')
-  return `${staffApiBase}${getViewingBasePath(':tenant', ':viewed')}${path}`
+  return `${staffApiBase}${getStaffViewingCallBase(':tenant', ':viewed')}${path}`
 }
 
 /** Wraps a handler so that a change, which the database rejects, becomes an error response. */

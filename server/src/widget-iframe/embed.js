@@ -25,7 +25,7 @@
   /** If no message arrives in this time, the browser has refused to show the iframe. */
   const messageTimeout = setTimeout(() => frame.remove(), 20_000)
   const isCoordinate = (value) => typeof value === 'number' && value >= 0 && value <= 20_000
-  /** Height in pixels below a position that should be visible. */
+  /** Minimum space in pixels between the position that the widget asks to show and the bottom of the window. */
   const minVisibleHeight = 360
 
   const messageHandlers = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import type { Calculation } from '../src/calculate.ts'
+import type { CalculationName } from '../src/calculate.ts'
 
 /** An example with results calculated by hand. `day` is 'YYYY-MM-DD'. */
 export interface WorkedExample {
   name: string
-  calculation: Calculation
+  calculation: CalculationName
   day: string
   input: unknown
   /** Expected results by their path in the result. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCalculationBasisOn } from '../node/own-norms.ts'
-import { type Calculation, validateAndCalculate } from './calculate.ts'
+import { type CalculationName, validateAndCalculate } from './calculate.ts'
 
 const exampleIncome = { annual_employment_income: 60_000 }
 const applicant = { date_of_birth: '1980-06-15', income: exampleIncome }
@@ -14,7 +14,7 @@ const exampleLoanPart = {
 const exampleScenarioInput = { applicant, property_tax_value: null, loan_parts: [exampleLoanPart] }
 const exampleMeasure = { name: 'Warmtepomp', costs: 9000 }
 
-const misspeltInputs: [Calculation, path: string, input: object][] = [
+const misspeltInputs: [CalculationName, path: string, input: object][] = [
   ['max', 'lease_month', { applicant, lease_month: 350 }],
   ['max', 'applicant.income.gross_monthly', { applicant: { ...applicant, income: { gross_monthly: 5000 } } }],
   ['scenario', 'label', { ...exampleScenarioInput, label: null }],

@@ -42,19 +42,22 @@ const calculationsByName = {
   measures: createCalculation(SustainabilityInput, calculateSustainability),
 }
 /** Name of a calculation, as used by the command line. */
-export type Calculation = keyof typeof calculationsByName
+export type CalculationName = keyof typeof calculationsByName
 
-export const calculationNames = Object.keys(calculationsByName) as Calculation[]
-export const isCalculationName = (name: string): name is Calculation =>
+export const calculationNames = Object.keys(calculationsByName) as CalculationName[]
+export const isCalculationName = (name: string): name is CalculationName =>
   Object.hasOwn(calculationsByName, name)
 
 /** Validates an input and calculates. `refinance` takes `{ loan, products }`, the others the body of their API call. */
 export const validateAndCalculate = (
-  name: Calculation,
+  name: CalculationName,
   input: unknown,
   basis: CalculationBasis,
 ): CalculationOutcome => calculationsByName[name].validateAndCalculate(input, basis)
 
 /** Calculates stored input without validating it, because the schema may have changed since the input was stored. */
-export const calculateStoredInput = (name: Calculation, input: unknown, basis: CalculationBasis): unknown =>
-  calculationsByName[name].calculateValidated(input, basis)
+export const calculateStoredInput = (
+  name: CalculationName,
+  input: unknown,
+  basis: CalculationBasis,
+): unknown => calculationsByName[name].calculateValidated(input, basis)

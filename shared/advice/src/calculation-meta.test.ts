@@ -5,7 +5,7 @@ import { getCalculationBasisOn } from '../node/own-norms.ts'
 import { createCalculationMeta } from './calculation-meta.ts'
 
 const normsWithGracePeriod = { ...getCalculationBasisOn('2026-11-25'), graceDays: 90 }
-const parseMaximumInput = (applicant: object, partner: object | null = null) => {
+const parseMaximumMortgageInput = (applicant: object, partner: object | null = null) => {
   const born = { date_of_birth: '1984-04-17', income: {} }
   return v.parse(MaximumMortgageInput, {
     applicant: { ...born, ...applicant },
@@ -22,33 +22,34 @@ describe('metadata of a result', () => {
     ['a business', { business_income: [0, 0, 1] }],
     ['alimony', { alimony_received: 1 }],
   ])('%s of either person counts as income', (_, income) => {
-    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({ income })).errors).toEqual(
-      [],
-    )
     expect(
-      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({}, { income })).errors,
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumMortgageInput({ income })).errors,
+    ).toEqual([])
+    expect(
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumMortgageInput({}, { income })).errors,
     ).toEqual([])
   })
 
   test('without income or loan parts, the metadata contains an error', () => {
-    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({})).errors).toEqual([
+    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumMortgageInput({})).errors).toEqual([
       'income',
     ])
     const nothing = { income: { annual_employment_income: 0, survivor_pension_income: 9000 } }
-    expect(createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput(nothing)).errors).toEqual([
-      'income',
-    ])
-    expect(createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumInput({}), []).errors).toEqual(
-      ['loan_parts', 'income'],
-    )
     expect(
-      createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumInput(personWithIncome), [{}])
-        .errors,
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumMortgageInput(nothing)).errors,
+    ).toEqual(['income'])
+    expect(
+      createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumMortgageInput({}), []).errors,
+    ).toEqual(['loan_parts', 'income'])
+    expect(
+      createCalculationMeta('scenario', normsWithGracePeriod, parseMaximumMortgageInput(personWithIncome), [
+        {},
+      ]).errors,
     ).toEqual([])
   })
 
   test('an unknown home value gives a warning, an absent one does not', () => {
-    const input = parseMaximumInput(personWithIncome)
+    const input = parseMaximumMortgageInput(personWithIncome)
     expect(
       createCalculationMeta('scenario', normsWithGracePeriod, { ...input, property_tax_value: null })
         .warnings,
@@ -67,25 +68,33 @@ describe('metadata of a result', () => {
   ])('an obligation with %s gives a warning only if it has no amount', (_, amounts, warnings) => {
     const owes = { obligations: { ongoing_credit: true }, obligation_amounts: { ongoing_credit: amounts } }
     expect(
-      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput({ ...personWithIncome, ...owes }))
-        .warnings,
+      createCalculationMeta(
+        'max',
+        normsWithGracePeriod,
+        parseMaximumMortgageInput({ ...personWithIncome, ...owes }),
+      ).warnings,
     ).toEqual(warnings)
     expect(
-      createCalculationMeta('max', normsWithGracePeriod, parseMaximumInput(personWithIncome, owes)).warnings,
+      createCalculationMeta('max', normsWithGracePeriod, parseMaximumMortgageInput(personWithIncome, owes))
+        .warnings,
     ).toEqual(warnings)
     const without = { ...owes, obligations: { ongoing_credit: false, alimony: true } }
     expect(
       createCalculationMeta(
         'max',
         normsWithGracePeriod,
-        parseMaximumInput({ ...personWithIncome, ...without }),
+        parseMaximumMortgageInput({ ...personWithIncome, ...without }),
       ).warnings,
     ).toEqual(['obligations'])
   })
 
   test('norms are valid, ended with a warning, or ended too long ago', () => {
     const getMetaOn = (today: string) =>
-      createCalculationMeta('max', { ...normsWithGracePeriod, today }, parseMaximumInput(personWithIncome))
+      createCalculationMeta(
+        'max',
+        { ...normsWithGracePeriod, today },
+        parseMaximumMortgageInput(personWithIncome),
+      )
     const { norms } = getMetaOn('2026-11-25')
     expect(norms).toEqual({ lending_from: '2026-01-01', valid_to: '2026-12-31' })
     expect([getMetaOn('2026-12-31').errors, getMetaOn('2026-12-31').warnings]).toEqual([[], []])

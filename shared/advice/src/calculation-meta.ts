@@ -1,6 +1,6 @@
 import type { AdviceError, AdviceNorms, AdvicePerson, AdviceWarning } from '@portal/contract/advice'
 import type { MaximumMortgagePerson } from '@portal/contract/maximum-mortgage'
-import type { Calculation } from './calculate.ts'
+import type { CalculationName } from './calculate.ts'
 import { getCalculationValidity, getNormValidityState } from './norm-validity.ts'
 import type { CalculationBasis } from './norms.ts'
 import { hasUncountedObligations } from './obligation-burdens.ts'
@@ -37,7 +37,7 @@ export interface CalculationMeta {
  * grace period.
  */
 export function createNormsMeta(
-  calculation: Calculation,
+  calculation: CalculationName,
   { norms, today, graceDays }: NormsWithGracePeriod,
 ): CalculationMeta {
   const used = getCalculationValidity(norms, calculation)
@@ -55,7 +55,7 @@ export function createNormsMeta(
  * counted.
  */
 export function createCalculationMeta(
-  calculation: Calculation,
+  calculation: CalculationName,
   used: NormsWithGracePeriod,
   { applicant, partner, property_tax_value }: CalculationPersons,
   parts?: readonly unknown[],

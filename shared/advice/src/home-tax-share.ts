@@ -20,7 +20,7 @@ export function findLowestTaxShare(
   homeIncome: number,
 ): number {
   if (!first || !second) return 1
-  const listRateChangeShares = ({ income, rateChangeIncomes, addedIncome }: TaxPartner): number[] =>
+  const listTaxRateChangeShares = ({ income, rateChangeIncomes, addedIncome }: TaxPartner): number[] =>
     rateChangeIncomes.flatMap((changeIncome) => [
       (changeIncome - income) / homeIncome,
       (changeIncome - income) / addedIncome,
@@ -28,8 +28,8 @@ export function findLowestTaxShare(
   const shares = [
     0,
     1,
-    ...listRateChangeShares(first),
-    ...listRateChangeShares(second).map((share) => 1 - share),
+    ...listTaxRateChangeShares(first),
+    ...listTaxRateChangeShares(second).map((share) => 1 - share),
   ]
   const sorted = [...new Set(shares.filter((share) => share >= 0 && share <= 1))].sort((a, b) => a - b)
   const candidates = sorted.map((share) => ({ share, taxes: getTaxMinusCredits(share) }))

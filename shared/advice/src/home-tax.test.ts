@@ -96,7 +96,7 @@ test('no other division of the home gives two persons a lower total tax', { tags
           rent,
           createInterestFigure(interest),
         ).value
-        // To calculate another division, taxes each person's share of the home as a separate home.
+        // Calculates another division by taxing each person's share of the home as if it were a separate home.
         const share = percent / 100
         const calculateTaxBenefitOfShare = (one: Taxpayer, of: number) =>
           calculateHomeTaxBenefit(

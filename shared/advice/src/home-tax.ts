@@ -85,7 +85,7 @@ function calculateTaxWithHome(
   return calculateTax(norms, earnings, income, 'tax_due_with_home', more)
 }
 
-function listRateChangeIncomes({ tax }: Norms, hasReachedPensionAge: boolean): number[] {
+function listTaxRateChangeIncomes({ tax }: Norms, hasReachedPensionAge: boolean): number[] {
   const brackets = hasReachedPensionAge ? tax.brackets_from_aow : tax.brackets_below_aow
   const general = hasReachedPensionAge ? tax.general_credit_from_aow : tax.general_credit_below_aow
   const credits = [general.value, ...(hasReachedPensionAge ? [tax.elderly_credit.value] : [])]
@@ -122,7 +122,7 @@ export function calculateHomeTaxBenefit(
           ],
           [first, second].map(({ gross, earnings }) => ({
             income: gross.value,
-            rateChangeIncomes: listRateChangeIncomes(norms, earnings.hasReachedPensionAge),
+            rateChangeIncomes: listTaxRateChangeIncomes(norms, earnings.hasReachedPensionAge),
             addedIncome: rent.value - home.hillen.value,
           })),
           balance,

@@ -22,7 +22,7 @@ export const getStopWorkingDate = ({
   stops_working_at_age: age,
 }: AdvicePerson): string | null => (age == null ? null : addMonths(date_of_birth, age * 12))
 
-function countMonthsUntilStop(person: AdvicePerson, today: string): number {
+function countMonthsUntilWorkStop(person: AdvicePerson, today: string): number {
   const date = getStopWorkingDate(person)
   return date === null ? Number.POSITIVE_INFINITY : Math.max(1, countMonthsUntil(today, date))
 }
@@ -34,7 +34,7 @@ export function createMember(norms: Norms, person: AdvicePerson, today: string):
     person,
     employment: person.income.annual_employment_income ?? 0,
     monthsUntilStatePension,
-    monthsUntilStop: Math.min(monthsUntilStatePension, countMonthsUntilStop(person, today)),
+    monthsUntilStop: Math.min(monthsUntilStatePension, countMonthsUntilWorkStop(person, today)),
     hasReachedPensionAge: monthsUntilStatePension === 0,
   }
 }

@@ -151,7 +151,7 @@ export function calculateExtraLoanForSinglePerson(
   return createFigure('single_extra', amount, { test_income: income, threshold: above }, source)
 }
 
-export interface MaximumRequest {
+export interface MaximumLoanRequest {
   incomes: readonly TestIncome[]
   isSingle: boolean
   rate: Figure
@@ -169,7 +169,11 @@ export interface MaximumLoan {
   payments: Figure
 }
 
-function calculateMaximumForIncome(norms: Norms, test: TestIncome, request: MaximumRequest): MaximumLoan {
+function calculateMaximumForTestIncome(
+  norms: Norms,
+  test: TestIncome,
+  request: MaximumLoanRequest,
+): MaximumLoan {
   const { rate, box, label, burdens, isSingle } = request
   const months = Math.min(norms.lending.test_months.value, request.months ?? Number.POSITIVE_INFINITY)
   const quota = findHousingQuota(norms, box, test, rate)
@@ -210,8 +214,8 @@ function calculateMaximumForIncome(norms: Norms, test: TestIncome, request: Maxi
 /**
  * Calculates the maximum loan by income, in whole euros. If there are several test incomes, the lowest result counts.
  */
-export function calculateMaximumLoanByIncome(norms: Norms, request: MaximumRequest): MaximumLoan {
-  const outcomes = request.incomes.map((test) => calculateMaximumForIncome(norms, test, request))
+export function calculateMaximumLoanByIncome(norms: Norms, request: MaximumLoanRequest): MaximumLoan {
+  const outcomes = request.incomes.map((test) => calculateMaximumForTestIncome(norms, test, request))
   return outcomes.reduce((lowest, one) => (one.total.value < lowest.total.value ? one : lowest))
 }
 
@@ -219,7 +223,7 @@ export function calculateMaximumLoanByIncome(norms: Norms, request: MaximumReque
  * Calculates the maximum loan by the home's value, in whole euros. The maximum is higher if part of the loan pays for
  * energy-saving measures.
  */
-export function calculateMaximumByValue(
+export function calculateMaximumLoanByValue(
   { lending }: Norms,
   marketValue: number,
   measuresCosts: number,

@@ -6,7 +6,7 @@ import { calculateMaximumForHousehold } from './maximum-mortgage.ts'
 
 const calculationBasis = getCalculationBasisOn('2026-11-21')
 const dateOfBirth = '1980-06-15'
-/** Calculates the maximum of a couple with one income, at 4 % for ten years. */
+/** Calculates the maximum mortgage of a couple with one income, at a rate of 4 % that is fixed for ten years. */
 const calculateCoupleMaximum = (more: object = {}, income: object = { annual_employment_income: 80_000 }) =>
   calculateMaximumForHousehold(
     v.parse(MaximumMortgageInput, {

@@ -4,8 +4,8 @@ import { roundToCents } from '@portal/domain/money'
 import { createFigure, type Figure } from './figure.ts'
 import { createFigureTracer, getStepIds } from './figure-tracer.ts'
 import {
-  calculateMaximumByValue,
   calculateMaximumLoanByIncome,
+  calculateMaximumLoanByValue,
   calculateTestRate,
   findNextRateBand,
 } from './lending-norms.ts'
@@ -50,7 +50,7 @@ export function calculateMaximumForHousehold(
   const byValue =
     input.market_value == null
       ? null
-      : calculateMaximumByValue(norms, input.market_value, input.measures_costs)
+      : calculateMaximumLoanByValue(norms, input.market_value, input.measures_costs)
   const total = byValue && byValue.value < byIncome.value ? byValue : byIncome
   const months = Math.min(norms.lending.test_months.value, input.duration_in_months)
   const payments = createFigure(

@@ -1,12 +1,12 @@
 import type { AdviceNorms } from '@portal/contract/advice'
 import { toEpochDay } from '@portal/contract/calendar-day'
-import type { Calculation } from './calculate.ts'
+import type { CalculationName } from './calculate.ts'
 import type { NormKind } from './norms/norm-schemas.ts'
 import type { Norm, Norms, ValidityPeriod } from './norms.ts'
 
 const householdNormKinds = ['lending', 'test-rate', 'aow', 'aow-age'] as const
 
-export const normKindsByCalculation: Readonly<Record<Calculation, readonly NormKind[]>> = {
+export const normKindsByCalculation: Readonly<Record<CalculationName, readonly NormKind[]>> = {
   max: householdNormKinds,
   scenario: [...householdNormKinds, 'tax', 'refinance', 'anw', 'day-wage', 'minimum-wage', 'work-benefits'],
   refinance: [...householdNormKinds, 'tax', 'refinance'],
@@ -19,7 +19,7 @@ function getValidityPeriod(norms: Norms, kind: NormKind): ValidityPeriod {
 }
 
 /** Returns the first day of the lending norms, and the last day on which all norms of a calculation are valid. */
-export function getCalculationValidity(norms: Norms, calculation: Calculation): AdviceNorms {
+export function getCalculationValidity(norms: Norms, calculation: CalculationName): AdviceNorms {
   const ends = normKindsByCalculation[calculation].map((kind) => getValidityPeriod(norms, kind).validTo)
   return {
     lending_from: getValidityPeriod(norms, 'lending').validFrom,

@@ -9,7 +9,7 @@ import { createFigure } from './figure.ts'
 import { createFigureTracer, getStepIds } from './figure-tracer.ts'
 import {
   calculateExtraLoanForMeasures,
-  calculateMaximumByValue,
+  calculateMaximumLoanByValue,
   getExtraLoanForLabel,
 } from './lending-norms.ts'
 import type { CalculationBasis } from './norms.ts'
@@ -37,7 +37,7 @@ export function calculateSustainability(
   const extra = calculateExtraLoanForMeasures(norms, label, costs)
   const extraNow = getExtraLoanForLabel(norms, label)
   const extraThen = getExtraLoanForLabel(norms, input.new_energy_label ?? label)
-  const byValue = calculateMaximumByValue(norms, value, costs.value)
+  const byValue = calculateMaximumLoanByValue(norms, value, costs.value)
   const borrowed = Math.max(0, Math.min(costs.value, byValue.value - debt))
   const rate = toPercent(input.interest_rate)
   const payments = createFigure('annuity_payment', calculateAnnuityPayment(borrowed, rate, months), {

@@ -14,10 +14,10 @@ import { compareLoan } from '../src/refinance/compare-loan.ts'
 import { calculateScenarioSet } from '../src/scenarios/scenario-set.ts'
 import { calculateSustainability } from '../src/sustainability.ts'
 import {
-  arbitraryMaximumInput,
-  arbitraryMeasuresInput,
+  arbitraryMaximumMortgageInput,
   arbitraryRefinanceInput,
   arbitraryScenarioInput,
+  arbitrarySustainabilityInput,
   exampleProducts,
 } from './arbitraries/arbitrary-inputs.ts'
 import { realisticInputArbitraries } from './arbitraries/realistic-inputs.ts'
@@ -209,7 +209,7 @@ describe('for any valid input, the result is finite, matches the schema of the c
 
   test('a maximum, and measures', () => {
     fc.assert(
-      fc.property(arbitraryMaximumInput, arbitraryMeasuresInput, (first, second) => {
+      fc.property(arbitraryMaximumMortgageInput, arbitrarySustainabilityInput, (first, second) => {
         expect(
           findNonFiniteNumbers(
             calculateMaximumForHousehold(v.parse(MaximumMortgageInput, first), calculationBasis),

@@ -18,13 +18,13 @@ export const createProduct = (
 })
 
 /** Input of an interest-only part of 240,000 at 4 %, with a rate that is fixed for ten more years. */
-export const exampleKeptLoanPart = {
+export const exampleOtherMortgagePart = {
   ...{ repayment_type: 'interest_only', current_amount: 240_000, interest_rate: 0.04 },
   ...{ duration_in_months: 360, deductible_period_in_months: 0, remaining_interest_period_in_months: 120 },
   box: 'box1',
 }
 export const exampleComparedPart = {
-  ...exampleKeptLoanPart,
+  ...exampleOtherMortgagePart,
   original_amount: 240_000,
   nhg_applicable: false,
 }

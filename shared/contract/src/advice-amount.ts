@@ -15,4 +15,4 @@ const createAmountField = (most: number) =>
 export const TotalAmountField = createAmountField(maxAdviceAmounts.total)
 export const YearlyAmountField = createAmountField(maxAdviceAmounts.year)
 export const MonthlyAmountField = createAmountField(maxAdviceAmounts.month)
-export const MeasureCostsField = createAmountField(maxAdviceAmounts.measure)
+export const SustainabilityCostsField = createAmountField(maxAdviceAmounts.measure)

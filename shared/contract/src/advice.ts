@@ -117,7 +117,7 @@ export const AdvicePerson = createCalculationInput({
 export type AdvicePerson = v.InferOutput<typeof AdvicePerson>
 
 /** Fields of a loan part in a calculation (API-63). Numbers of months are at least 0 (SCEN-13). */
-export const advicePartFields = {
+export const adviceLoanPartFields = {
   repayment_type: v.picklist(adviceRepaymentTypes),
   /** Starter loan (repayment code 52). It is calculated as interest-only, and the results are marked as uncertain. */
   starter_loan: v.optional(v.boolean(), false),

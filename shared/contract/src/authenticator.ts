@@ -5,10 +5,10 @@ import { dataEnvelope, WriteResult } from './wire.ts'
 
 export const recoveryCodeCount = 10
 
-export const appCodeDigits = 6
+export const authenticatorCodeDigits = 6
 
 /** Value of `errors.otp` if the server wants a code of the authenticator app, not a mailed code. */
-export const appCodeRequiredErrorName = 'app'
+export const authenticatorCodeErrorName = 'app'
 
 const CurrentPasswordBody = v.object({
   current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),

@@ -27,7 +27,7 @@ function findViolatedRule(schema: v.GenericSchema, body: unknown, path: string):
 /** A value at or just beyond a limit, with the rule that it violates; null for a valid value. */
 type EdgeCase = readonly [field: string, value: unknown, rule: EditRule | null]
 
-const createWholeAmountEdges = (field: string): EdgeCase[] => [
+const createWholeAmountEdgeCases = (field: string): EdgeCase[] => [
   [field, 0, null],
   [field, -0.01, 'amount_invalid'],
   [field, maxAmount, null],
@@ -45,7 +45,7 @@ const createTextLineEdgeCases = (
   [field, 'two\nlines', 'field_invalid'],
   [field, 'two\rlines', 'field_invalid'],
 ]
-const createRequiredLineEdges = (
+const createRequiredLineEdgeCases = (
   field: string,
   most: number,
   tooLong: EditRule = 'line_maximum_length',
@@ -55,7 +55,7 @@ const createRequiredLineEdges = (
   [field, '', 'field_required'],
   [field, ' ', 'field_required'],
 ]
-const createYearEdges = (field: string): EdgeCase[] => [
+const createDateRangeEdgeCases = (field: string): EdgeCase[] => [
   [field, '1900-01-01', null],
   [field, '1899-12-31', 'date_out_of_range'],
   [field, '2080-12-31', null],
@@ -63,7 +63,7 @@ const createYearEdges = (field: string): EdgeCase[] => [
   [field, '2081-02-30', 'date_invalid'],
 ]
 
-const examplePart = {
+const validLoanPart = {
   part_number: '1',
   repayment_type: 1,
   start_date: '2021-03-01',
@@ -75,11 +75,11 @@ const examplePart = {
   fixed_rate_end_date: '2041-03-01',
   fixed_interest_duration: 240,
 }
-const findPartRule = (change: object, field: string) =>
-  findViolatedRule(EditableMortgage, { id: 1, parts: [{ ...examplePart, ...change }] }, `parts.0.${field}`)
+const findViolatedLoanPartRule = (change: object, field: string) =>
+  findViolatedRule(EditableMortgage, { id: 1, parts: [{ ...validLoanPart, ...change }] }, `parts.0.${field}`)
 
 test.each<EdgeCase>([
-  ...createRequiredLineEdges('part_number', 100, 'mortgage_part_maximum_length'),
+  ...createRequiredLineEdgeCases('part_number', 100, 'mortgage_part_maximum_length'),
   ['repayment_type', 0, null],
   ['repayment_type', -1, 'field_invalid'],
   ['repayment_type', 99, null],
@@ -88,36 +88,38 @@ test.each<EdgeCase>([
   ['repayment_type', null, 'field_required'],
   ['start_date', '1900-01-01', null],
   ['start_date', '1899-12-31', 'mortgage_part_startdate_out_of_range'],
-  ...createYearEdges('fixed_rate_end_date'),
-  ...createWholeAmountEdges('current_value'),
+  ...createDateRangeEdgeCases('fixed_rate_end_date'),
+  ...createWholeAmountEdgeCases('current_value'),
   ['remaining_debt', 0, null],
   ['remaining_debt', -0.01, 'amount_invalid'],
   ['interest_type', 'variable', null],
   ['interest_type', 'other', 'field_required'],
 ])('for a mortgage part, %s %j breaks: %s', (field, value, rule) => {
-  expect(findPartRule({ [field]: value }, field)).toBe(rule)
+  expect(findViolatedLoanPartRule({ [field]: value }, field)).toBe(rule)
 })
 
 test('@EDITMORT-14 a part number has at most 100 characters', () => {
-  expect(findPartRule({ part_number: repeatLetter(100) }, 'part_number')).toBeNull()
-  expect(findPartRule({ part_number: repeatLetter(101) }, 'part_number')).toBe('mortgage_part_maximum_length')
+  expect(findViolatedLoanPartRule({ part_number: repeatLetter(100) }, 'part_number')).toBeNull()
+  expect(findViolatedLoanPartRule({ part_number: repeatLetter(101) }, 'part_number')).toBe(
+    'mortgage_part_maximum_length',
+  )
 })
 
 test('@EDITMORT-16 a part starts 1 day or more before its end', () => {
   const rule = 'mortgage_part_startdate_before_enddate'
-  const findStartRule = (start_date: string) =>
-    findPartRule({ start_date, end_date: '2030-03-01' }, 'start_date')
-  expect(findStartRule('2030-02-28')).toBeNull()
-  expect(findStartRule('2030-03-01')).toBe(rule)
-  expect(findStartRule('2030-03-02')).toBe(rule)
+  const findViolatedStartDateRule = (start_date: string) =>
+    findViolatedLoanPartRule({ start_date, end_date: '2030-03-01' }, 'start_date')
+  expect(findViolatedStartDateRule('2030-02-28')).toBeNull()
+  expect(findViolatedStartDateRule('2030-03-01')).toBe(rule)
+  expect(findViolatedStartDateRule('2030-03-02')).toBe(rule)
 })
 
 test('a part’s deduction may start before the part, and before its end', () => {
   const rule = 'mortgage_part_deduction_before_enddate'
-  const findDeductionStartRule = (deduction_start_date: string | null) =>
-    findPartRule({ deduction_start_date, end_date: '2030-03-01' }, 'deduction_start_date')
+  const findViolatedDeductionStartRule = (deduction_start_date: string | null) =>
+    findViolatedLoanPartRule({ deduction_start_date, end_date: '2030-03-01' }, 'deduction_start_date')
   expect(
-    ['2009-03-15', '2030-02-28', null, '', '2030-03-01', '2060-01-01'].map(findDeductionStartRule),
+    ['2009-03-15', '2030-02-28', null, '', '2030-03-01', '2060-01-01'].map(findViolatedDeductionStartRule),
   ).toEqual([null, null, null, null, rule, rule])
 })
 
@@ -126,40 +128,40 @@ test.each<EdgeCase>([
   ['end_date', '2081-01-01', 'date_out_of_range'],
   ['end_date', '', 'field_required'],
 ])('@INPUT-07 a part’s %s %s breaks: %s', (field, value, rule) => {
-  expect(findPartRule({ [field]: value }, field)).toBe(rule)
+  expect(findViolatedLoanPartRule({ [field]: value }, field)).toBe(rule)
 })
 
 test('@EDITMORT-17 a part’s original sum is 1 cent or more and within the field’s limit', () => {
-  const findPrincipalRule = (principal_sum: number) =>
-    findPartRule({ principal_sum, remaining_debt: 0 }, 'principal_sum')
-  expect(findPrincipalRule(0.01)).toBeNull()
-  expect(findPrincipalRule(0.009)).toBe('mortgage_part_original_sum_positive')
-  expect(findPrincipalRule(0)).toBe('mortgage_part_original_sum_positive')
-  expect(findPrincipalRule(maxAmount)).toBeNull()
-  expect(findPrincipalRule(maxAmount + 0.01)).toBe('amount_invalid')
+  const findViolatedPrincipalRule = (principal_sum: number) =>
+    findViolatedLoanPartRule({ principal_sum, remaining_debt: 0 }, 'principal_sum')
+  expect(findViolatedPrincipalRule(0.01)).toBeNull()
+  expect(findViolatedPrincipalRule(0.009)).toBe('mortgage_part_original_sum_positive')
+  expect(findViolatedPrincipalRule(0)).toBe('mortgage_part_original_sum_positive')
+  expect(findViolatedPrincipalRule(maxAmount)).toBeNull()
+  expect(findViolatedPrincipalRule(maxAmount + 0.01)).toBe('amount_invalid')
 })
 
 test('@EDITMORT-18 a part’s remaining debt is at most its original sum', () => {
   const cents = fc.integer({ min: 1, max: maxAmount })
   fc.assert(
     fc.property(cents, (sum) => {
-      const findDebtRule = (debt: number) =>
-        findPartRule({ principal_sum: sum / 100, remaining_debt: debt / 100 }, 'remaining_debt')
-      expect(findDebtRule(sum)).toBeNull()
-      expect(findDebtRule(sum - 1)).toBeNull()
-      expect(findDebtRule(sum + 1)).toBe('mortgage_part_remaining_lower_than_original_sum')
+      const findViolatedDebtRule = (debt: number) =>
+        findViolatedLoanPartRule({ principal_sum: sum / 100, remaining_debt: debt / 100 }, 'remaining_debt')
+      expect(findViolatedDebtRule(sum)).toBeNull()
+      expect(findViolatedDebtRule(sum - 1)).toBeNull()
+      expect(findViolatedDebtRule(sum + 1)).toBe('mortgage_part_remaining_lower_than_original_sum')
     }),
   )
 })
 
 test('@EDITMORT-19 @EDITMORT-20 interest is from 0.01 to 10 percent inclusive', () => {
-  const findInterestRule = (interest: number) => findPartRule({ interest }, 'interest')
-  expect(findInterestRule(0.01)).toBeNull()
-  expect(findInterestRule(0.009)).toBe('mortgage_part_interest_positive')
-  expect(findInterestRule(0)).toBe('mortgage_part_interest_positive')
-  expect(findInterestRule(10)).toBeNull()
-  expect(findInterestRule(10.001)).toBe('mortgage_part_interest_maximum')
-  expect(findInterestRule(11)).toBe('mortgage_part_interest_maximum')
+  const findViolatedInterestRule = (interest: number) => findViolatedLoanPartRule({ interest }, 'interest')
+  expect(findViolatedInterestRule(0.01)).toBeNull()
+  expect(findViolatedInterestRule(0.009)).toBe('mortgage_part_interest_positive')
+  expect(findViolatedInterestRule(0)).toBe('mortgage_part_interest_positive')
+  expect(findViolatedInterestRule(10)).toBeNull()
+  expect(findViolatedInterestRule(10.001)).toBe('mortgage_part_interest_maximum')
+  expect(findViolatedInterestRule(11)).toBe('mortgage_part_interest_maximum')
 })
 
 test.each([
@@ -170,14 +172,14 @@ test.each([
   [1.5, 'mortgage_part_duration_invalid'],
   [null, 'field_required'],
 ])('@EDITMORT-21 a fixed rate for %s months breaks: %s', (fixed_interest_duration, rule) => {
-  expect(findPartRule({ fixed_interest_duration }, 'fixed_interest_duration')).toBe(rule)
+  expect(findViolatedLoanPartRule({ fixed_interest_duration }, 'fixed_interest_duration')).toBe(rule)
 })
 
 test('@EDITMORT-08 @EDITMORT-09 only a fixed rate needs end and duration', () => {
   const open = { fixed_rate_end_date: '', fixed_interest_duration: null }
   for (const field of Object.keys(open)) {
-    expect(findPartRule({ ...open, interest_type: 'variable' }, field)).toBeNull()
-    expect(findPartRule(open, field)).toBe('field_required')
+    expect(findViolatedLoanPartRule({ ...open, interest_type: 'variable' }, field)).toBeNull()
+    expect(findViolatedLoanPartRule(open, field)).toBe('field_required')
   }
 })
 
@@ -188,29 +190,29 @@ test.each([
   ['2027-01-01T12:00:00Z', 2037],
 ])('@EDITMORT-22 at %s a part may start until the end of %i', (now, last) => {
   vi.setSystemTime(new Date(now))
-  const findFarStartRule = (start_date: string) =>
-    findPartRule({ start_date, end_date: '2070-01-01' }, 'start_date')
-  expect(findFarStartRule(`${last}-01-01`)).toBeNull()
-  expect(findFarStartRule(`${last}-12-31`)).toBeNull()
-  expect(findFarStartRule(`${last + 1}-01-01`)).toBe('mortgage_part_startdate_out_of_range')
+  const findViolatedLatestStartRule = (start_date: string) =>
+    findViolatedLoanPartRule({ start_date, end_date: '2070-01-01' }, 'start_date')
+  expect(findViolatedLatestStartRule(`${last}-01-01`)).toBeNull()
+  expect(findViolatedLatestStartRule(`${last}-12-31`)).toBeNull()
+  expect(findViolatedLatestStartRule(`${last + 1}-01-01`)).toBe('mortgage_part_startdate_out_of_range')
 })
 
 test('a mortgage has at most 50 parts, a customer at most 50 mortgages', () => {
-  const findRuleForPartCount = (count: number) =>
-    findViolatedRule(EditableMortgage, { id: 1, parts: Array(count).fill(examplePart) }, 'parts')
-  expect(findRuleForPartCount(50)).toBeNull()
-  expect(findRuleForPartCount(51)).toBe('field_invalid')
+  const findViolatedPartCountRule = (count: number) =>
+    findViolatedRule(EditableMortgage, { id: 1, parts: Array(count).fill(validLoanPart) }, 'parts')
+  expect(findViolatedPartCountRule(50)).toBeNull()
+  expect(findViolatedPartCountRule(51)).toBe('field_invalid')
   const isMortgageCountAccepted = (count: number) =>
     v.safeParse(MortgageForm, { mortgages: Array(count).fill({ id: 1, parts: [] }) }).success
   expect([isMortgageCountAccepted(50), isMortgageCountAccepted(51)]).toEqual([true, false])
 })
 
 test('@EDITMORT-05 a new mortgage has a part, an existing one may have none', () => {
-  const findMortgageRule = (id: number | null, parts: object[]) =>
+  const findViolatedMortgageRule = (id: number | null, parts: object[]) =>
     findViolatedRule(EditableMortgage, { id, parts }, 'parts')
-  expect(findMortgageRule(null, [])).toBe('mortgage_part_minimum')
-  expect(findMortgageRule(null, [examplePart])).toBeNull()
-  expect(findMortgageRule(0, [])).toBeNull()
+  expect(findViolatedMortgageRule(null, [])).toBe('mortgage_part_minimum')
+  expect(findViolatedMortgageRule(null, [validLoanPart])).toBeNull()
+  expect(findViolatedMortgageRule(0, [])).toBeNull()
 })
 
 test.each<EdgeCase>([
@@ -237,8 +239,8 @@ test.each<EdgeCase>([
   ['house_number', 100_000, 'house_number_invalid'],
   ['house_number', '', 'field_required'],
   ...createTextLineEdgeCases('house_number_addition', 10),
-  ...createWholeAmountEdges('market_value'),
-  ...createWholeAmountEdges('woz_value'),
+  ...createWholeAmountEdgeCases('market_value'),
+  ...createWholeAmountEdgeCases('woz_value'),
 ])('for a home, %s %j breaks: %s', (field, value, rule) => {
   expect(findViolatedRule(LivingForm, { ...exampleHome, [field]: value }, field)).toBe(rule)
 })
@@ -253,7 +255,7 @@ test('@EDIT-13 values of a home are rounded down to whole euros', () => {
   )
 })
 
-const mobileEdges: EdgeCase[] = [
+const mobileNumberEdgeCases: EdgeCase[] = [
   ['mobile', '', null],
   ['mobile', '0612345678', null],
   ['mobile', '06123456789', 'mobile_maximum_length'],
@@ -267,12 +269,12 @@ const mobileEdges: EdgeCase[] = [
   ['mobile', '+123456', 'mobile_invalid'],
   ['mobile', '+0612345678', 'mobile_invalid'],
 ]
-test.each<EdgeCase>(mobileEdges)('for contact details, %s %j breaks: %s', (field, value, rule) => {
+test.each<EdgeCase>(mobileNumberEdgeCases)('for contact details, %s %j breaks: %s', (field, value, rule) => {
   expect(findViolatedRule(ContactForm, { [field]: value }, field)).toBe(rule)
 })
 
 const examplePerson = { first_name: 'Anna', last_name: 'Wit', date_of_birth: '1984-04-17' }
-const personEdges: EdgeCase[] = [
+const personEdgeCases: EdgeCase[] = [
   ['gender', 0, null],
   ['gender', 1, null],
   ['gender', null, null],
@@ -280,9 +282,9 @@ const personEdges: EdgeCase[] = [
   ['gender', -1, 'field_invalid'],
   ...createTextLineEdgeCases('initials', 20),
   ...createTextLineEdgeCases('suffix', 20),
-  ...mobileEdges,
-  ...createRequiredLineEdges('first_name', 100),
-  ...createRequiredLineEdges('last_name', 100),
+  ...mobileNumberEdgeCases,
+  ...createRequiredLineEdgeCases('first_name', 100),
+  ...createRequiredLineEdgeCases('last_name', 100),
   ['date_of_birth', '2026-06-14', null],
   ['date_of_birth', '2026-06-15', 'birthday_in_past'],
   ['date_of_birth', '2026-06-16', 'birthday_in_past'],
@@ -291,11 +293,11 @@ const personEdges: EdgeCase[] = [
   ['date_of_birth', '', 'field_required'],
 ]
 
-test.each(personEdges)('for a customer, %s %j breaks: %s', (field, value, rule) => {
+test.each(personEdgeCases)('for a customer, %s %j breaks: %s', (field, value, rule) => {
   expect(findViolatedRule(PersonaliaForm, { ...examplePerson, [field]: value }, field)).toBe(rule)
 })
 
-test.each([...personEdges, ...createYearEdges('retirement_date')])(
+test.each([...personEdgeCases, ...createDateRangeEdgeCases('retirement_date')])(
   'of a partner %s %j breaks: %s',
   (field, value, rule) => {
     const body = { ...examplePerson, has_partner: true, partner: { ...examplePerson, [field]: value } }
@@ -322,8 +324,8 @@ test.each<EdgeCase>(
     'gross_annual_annuity_amount',
     'gross_annual_partner_pension_amount',
   ]
-    .flatMap(createWholeAmountEdges)
-    .concat(createYearEdges('retirement_date')),
+    .flatMap(createWholeAmountEdgeCases)
+    .concat(createDateRangeEdgeCases('retirement_date')),
 )('of incomes %s %j breaks: %s, the customer’s and the partner’s', (field, value, rule) => {
   expect(findViolatedRule(IncomeForm, { [field]: value }, field)).toBe(rule)
   expect(findViolatedRule(IncomeForm, { partner: { [field]: value } }, `partner.${field}`)).toBe(rule)

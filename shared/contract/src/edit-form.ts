@@ -218,39 +218,39 @@ export const IncomeForm = v.object({
   partner: createOptionalNullableField(v.object(incomeFormFields)),
 })
 
-const saveFailureNotes =
+const saveFailuresSummary =
   '403 if the customer or partner may not be changed. 409 if the adviser has the file open. 412 if the file has changed since the response whose entity tag is in If-Match; without If-Match, the last save wins.'
 
 /** Responds with 409 'Could not persist model Customer' while the adviser edits the customer's data (EDIT-10). */
 export const saveLiving = definePost('/customer/edit_screen/current_living', {
   body: LivingForm,
   response: WriteResult,
-  summary: `Saves the address and values of the home (API-52). ${saveFailureNotes}`,
+  summary: `Saves the address and values of the home (API-52). ${saveFailuresSummary}`,
 })
 
 export const saveMortgages = definePost('/customer/edit_screen/mortgage', {
   feature: 'mortgages',
   body: MortgageForm,
   response: WriteResult,
-  summary: `Saves the mortgages (API-53). ${saveFailureNotes}`,
+  summary: `Saves the mortgages (API-53). ${saveFailuresSummary}`,
 })
 
 /** Every customer may save contact details (EDIT-03). */
 export const saveContactDetails = definePost('/customer/edit_screen/contact_details', {
   body: ContactForm,
   response: WriteResult,
-  summary: `Saves the mobile number (API-54). ${saveFailureNotes}`,
+  summary: `Saves the mobile number (API-54). ${saveFailuresSummary}`,
 })
 
 export const savePersonalia = definePost('/customer/edit_screen/personalia', {
   body: PersonaliaForm,
   response: WriteResult,
-  summary: `Saves personal details (API-55). ${saveFailureNotes}`,
+  summary: `Saves personal details (API-55). ${saveFailuresSummary}`,
 })
 
 export const saveIncome = definePost('/customer/edit_screen/income', {
   feature: 'income',
   body: IncomeForm,
   response: WriteResult,
-  summary: `Saves incomes and pensions (API-56). ${saveFailureNotes}`,
+  summary: `Saves incomes and pensions (API-56). ${saveFailuresSummary}`,
 })

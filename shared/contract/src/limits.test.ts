@@ -12,7 +12,7 @@ import {
   AdviceIncome,
   AdviceLead,
   AdvicePerson,
-  advicePartFields,
+  adviceLoanPartFields,
   adviceServiceKeyField,
   RateFraction,
   RefinanceLead,
@@ -22,6 +22,7 @@ import { maxAdviceAmounts } from './advice-amount.ts'
 import { bookAppointment } from './appointment.ts'
 import { login, logout, minPasswordLength, refreshTokens } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
+import { beginRetrieval, inviteToDataRetrieval } from './data-retrieval.ts'
 import { uploadDocument } from './document.ts'
 import { uploadIncome } from './income.ts'
 import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
@@ -29,13 +30,12 @@ import { MaximumMortgageInput } from './maximum-mortgage.ts'
 import { leaveActivityNote, sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
 import { RemoteRoute } from './registry.ts'
-import { beginRetrieval, inviteToDataRetrieval } from './retrieval.ts'
 import { ScenarioInput } from './scenario.ts'
 import { getStreetView } from './street-view.ts'
 import { SustainabilityInput } from './sustainability.ts'
 import { replyToTask } from './task-reply.ts'
 import { getSubdomainByCode } from './tenant.ts'
-import { beginTwoStepChange, changeTwoStep } from './two-step.ts'
+import { beginTwoStepChange, changeTwoStep } from './two-step-sign-in.ts'
 import { WidgetEvent, WidgetMessage } from './widget.ts'
 import { createIncludeParam, createPerPageParam, Id, pageNumberParam } from './wire.ts'
 
@@ -149,8 +149,8 @@ const createWidgetMessage = (kind: string, field: string) => ({
 const createSchemaCase = (schema: v.GenericSchema) => ({
   take: (value: unknown) => isAccepted(schema, value),
 })
-const measureFields = SustainabilityInput.entries.measures.item.entries
-const keepFreshCase = {
+const sustainabilityMeasureFields = SustainabilityInput.entries.measures.item.entries
+const keepFreshIntervalCase = {
   take: (every: unknown) => {
     const read = { key: 'K', url: '/k' }
     const route = { id: 'a', path: '/a', view: 'a', title: 'a', audience: 'customer' }
@@ -162,16 +162,16 @@ test.each<
   [name: string, { take(value: unknown): boolean }, least: number | null, most: number | null, step: number]
 >([
   ['a rate', createSchemaCase(RateFraction), 0, 0.15, 0.000001],
-  ['a part’s term', createSchemaCase(advicePartFields.duration_in_months), 1, 600, 1],
-  ['months of deduction', createSchemaCase(advicePartFields.deductible_period_in_months), 0, 600, 1],
+  ['a part’s term', createSchemaCase(adviceLoanPartFields.duration_in_months), 1, 600, 1],
+  ['months of deduction', createSchemaCase(adviceLoanPartFields.deductible_period_in_months), 0, 600, 1],
   [
     'months of a fixed rate',
-    createSchemaCase(advicePartFields.remaining_interest_period_in_months),
+    createSchemaCase(adviceLoanPartFields.remaining_interest_period_in_months),
     0,
     600,
     1,
   ],
-  ['a debt', createSchemaCase(advicePartFields.current_amount), 0.01, maxAdviceAmounts.total, 0.001],
+  ['a debt', createSchemaCase(adviceLoanPartFields.current_amount), 0.01, maxAdviceAmounts.total, 0.001],
   [
     'an original sum',
     createSchemaCase(RefinanceInput.entries.loan_parts.item.entries.original_amount),
@@ -208,9 +208,21 @@ test.each<
     maxAdviceAmounts.year,
     0.01,
   ],
-  ['what is put aside', createSchemaCase(advicePartFields.premium), 0, maxAdviceAmounts.month, 0.01],
-  ['what a measure costs', createSchemaCase(measureFields.costs), 0, maxAdviceAmounts.measure, 0.01],
-  ['what a measure saves', createSchemaCase(measureFields.saving_per_month), 0, maxAdviceAmounts.month, 0.01],
+  ['what is put aside', createSchemaCase(adviceLoanPartFields.premium), 0, maxAdviceAmounts.month, 0.01],
+  [
+    'what a measure costs',
+    createSchemaCase(sustainabilityMeasureFields.costs),
+    0,
+    maxAdviceAmounts.measure,
+    0.01,
+  ],
+  [
+    'what a measure saves',
+    createSchemaCase(sustainabilityMeasureFields.saving_per_month),
+    0,
+    maxAdviceAmounts.month,
+    0.01,
+  ],
   [
     'the period of a new loan',
     createSchemaCase(MaximumMortgageInput.entries.interest_period_in_months),
@@ -228,7 +240,7 @@ test.each<
   ['the height of a widget', createWidgetMessage('height', 'height'), 1, 20_000, 0.1],
   ['a place in a widget', createWidgetMessage('show', 'top'), 0, 20_000, 0.1],
   ['the step of a widget’s form', createSchemaCase(WidgetEvent.entries.step), 0, 10, 1],
-  ['the pause between two reads', keepFreshCase, 1000, null, 1],
+  ['the pause between two reads', keepFreshIntervalCase, 1000, null, 1],
   ['records a page', createSchemaCase(createPerPageParam(30)), 1, 1000, 1],
   ['the number of a page', createSchemaCase(pageNumberParam), 1, 1000, 1],
 ])('%s is accepted from its minimum to its maximum inclusive', (_, { take }, least, most, step) => {
@@ -237,9 +249,9 @@ test.each<
 })
 
 test.each<[name: string, schema: v.GenericSchema]>([
-  ['a part’s term', advicePartFields.duration_in_months],
-  ['months of deduction', advicePartFields.deductible_period_in_months],
-  ['months of a fixed rate', advicePartFields.remaining_interest_period_in_months],
+  ['a part’s term', adviceLoanPartFields.duration_in_months],
+  ['months of deduction', adviceLoanPartFields.deductible_period_in_months],
+  ['months of a fixed rate', adviceLoanPartFields.remaining_interest_period_in_months],
   ['the period of a new loan', MaximumMortgageInput.entries.interest_period_in_months],
   ['the months of a measure’s loan', SustainabilityInput.entries.duration_in_months],
   ['the step of a widget’s form', WidgetEvent.entries.step],

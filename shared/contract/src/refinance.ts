@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
-  advicePartFields,
+  adviceLoanPartFields,
   adviceServiceKeyField,
   createCalculationInput,
   RateFraction,
@@ -144,9 +144,9 @@ export type RefinanceResult = v.InferOutput<typeof RefinanceResult>
 
 const taxBoxField = v.picklist(['box1', 'box3'])
 
-export const OtherMortgage = createCalculationInput({
+export const MortgageKeptInRefinance = createCalculationInput({
   on_same_home: v.optional(v.boolean(), false),
-  loan_parts: createListField(createCalculationInput({ ...advicePartFields, box: taxBoxField }), 50),
+  loan_parts: createListField(createCalculationInput({ ...adviceLoanPartFields, box: taxBoxField }), 50),
 })
 
 export const RefinanceInput = createCalculationInput({
@@ -166,14 +166,14 @@ export const RefinanceInput = createCalculationInput({
   product_line_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(40)))),
   loan_parts: createListField(
     createCalculationInput({
-      ...advicePartFields,
+      ...adviceLoanPartFields,
       original_amount: v.pipe(TotalAmountField, v.minValue(0.01, 'must be above zero')),
       nhg_applicable: v.boolean(),
       box: taxBoxField,
     }),
     50,
   ),
-  other_mortgages: v.optional(createListField(OtherMortgage, 20), []),
+  other_mortgages: v.optional(createListField(MortgageKeptInRefinance, 20), []),
   /**
    * Part of the debt that pays for energy-saving measures, in euro. It raises the limit to 106 percent of the value
    * (Trhk art. 5(3)).

@@ -2,7 +2,7 @@ import * as v from '@portal/contract/schema'
 import {
   AdviceMeta,
   AdvicePerson,
-  advicePartFields,
+  adviceLoanPartFields,
   adviceServiceKeyField,
   ChildBirthDate,
   createCalculationInput,
@@ -67,7 +67,7 @@ const TimelineYearsAndSteps = v.object({ years: v.array(ScenarioYear), steps: v.
 
 /** A scenario from today until the last loan part ends. */
 export const ScenarioTimeline = v.object({
-  /** The first year if nothing happens. */
+  /** The first year without the event of the scenario. */
   before: ScenarioYear,
   ...TimelineYearsAndSteps.entries,
   /** The scenario with the policies of the request; null if none applies. */
@@ -149,7 +149,7 @@ const ownerField = v.optional(v.nullable(v.picklist(['applicant', 'partner', 'jo
 const scenarioMonthsField = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1200))
 const optionalMonthsField = v.optional(v.nullable(scenarioMonthsField))
 
-export const AdvicePolicy = createCalculationInput({
+export const AdviceInsurancePolicy = createCalculationInput({
   insured: v.picklist(['applicant', 'partner']),
   covers: v.picklist(['death', 'incapacity', 'unemployment']),
   /** Payment on death that repays the loan, in euro. */
@@ -166,7 +166,7 @@ export const AdvicePolicy = createCalculationInput({
   /** Age of the insured person at which the policy ends; null if it has no such age. */
   end_age: v.optional(v.nullable(v.pipe(v.number(), v.minValue(18), v.maxValue(110)))),
 })
-export type AdvicePolicy = v.InferOutput<typeof AdvicePolicy>
+export type AdviceInsurancePolicy = v.InferOutput<typeof AdviceInsurancePolicy>
 
 export const ScenarioRequest = createCalculationInput({
   scenario: v.picklist([
@@ -192,7 +192,7 @@ export const ScenarioInput = createCalculationInput({
   property_tax_value: PropertyTaxValue,
   loan_parts: createListField(
     createCalculationInput({
-      ...advicePartFields,
+      ...adviceLoanPartFields,
       /**
        * Person who owes the part; null for both. On separation, a person's debt leaves the household with that person.
        */
@@ -201,7 +201,7 @@ export const ScenarioInput = createCalculationInput({
     }),
     50,
   ),
-  policies: v.optional(v.nullable(createListField(AdvicePolicy, 50))),
+  policies: v.optional(v.nullable(createListField(AdviceInsurancePolicy, 50))),
   /** If true, the result contains every percentage of incapacity, so a slider needs no further call (SCEN-30). */
   every_incapacity_share: v.optional(v.boolean(), false),
   timeline_of: v.optional(v.nullable(ScenarioRequest)),

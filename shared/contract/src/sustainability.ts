@@ -7,7 +7,7 @@ import {
   energyLabels,
   RateFraction,
 } from './advice.ts'
-import { MeasureCostsField, MonthlyAmountField, TotalAmountField } from './advice-amount.ts'
+import { MonthlyAmountField, SustainabilityCostsField, TotalAmountField } from './advice-amount.ts'
 import { CalculationStepByFigure, CalculationTrace } from './advice-trace.ts'
 import { definePost } from './call.ts'
 import { createLineField } from './input-field.ts'
@@ -24,7 +24,7 @@ export const SustainabilityInput = createCalculationInput({
     createListField(
       createCalculationInput({
         name: createLineField(100),
-        costs: MeasureCostsField,
+        costs: SustainabilityCostsField,
         saving_per_month: v.optional(MonthlyAmountField, 0),
       }),
       30,

@@ -45,7 +45,7 @@ const createPart = (change: Partial<MortgagePart>): MortgagePart => ({
   ...change,
 })
 
-const calculatorNames: [number, string, string][] = [
+const repaymentTypeCases: [number, string, string][] = [
   [0, 'annuity', '@EDITMORT-23'],
   [1, 'annuity', '@EDITMORT-24'],
   [2, 'linear', '@EDITMORT-25'],
@@ -59,7 +59,7 @@ const calculatorNames: [number, string, string][] = [
   [52, 'interest_only', '@EDITMORT-33'],
   [53, 'savings', '@EDITMORT-34'],
 ]
-test.each(calculatorNames)('repayment code %i is %s to the calculators %s', (type, calculator) => {
+test.each(repaymentTypeCases)('repayment code %i is %s to the calculators %s', (type, calculator) => {
   expect(toAdvicePart(createPart({ type }), today)?.repayment_type).toBe(calculator)
   expect(getRepaymentType(type).calculator).toBe(calculator)
 })

@@ -10,7 +10,7 @@ import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import type { Obligation } from '@portal/contract/obligation'
 import { obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import type { getRefinance } from '@portal/contract/refinance'
-import type { AdvicePolicy, getScenarios } from '@portal/contract/scenario'
+import type { AdviceInsurancePolicy, getScenarios } from '@portal/contract/scenario'
 import { hasPartStarted } from './current-mortgage.ts'
 import { calculateDeductionEnd } from './interest-deduction.ts'
 import { isMortgageOnHome } from './mortgage-on-home.ts'
@@ -155,7 +155,7 @@ export interface AdviceCustomerFile {
   mortgage: Mortgage
   otherMortgages?: readonly Mortgage[]
   obligations: readonly Obligation[]
-  policies?: readonly AdvicePolicy[]
+  policies?: readonly AdviceInsurancePolicy[]
   /** Number of calendar years with work of each person; null or absent if unknown. */
   yearsOfWork?: { customer: number | null; partner: number | null }
   /** Age in years at which each person stops working; by default the state pension age. */

@@ -1,4 +1,4 @@
-import { incomeTypes, pensionTypes } from '@portal/contract/edit-entry'
+import { incomeTypes, pensionTypes } from '@portal/contract/edit-income-or-pension'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

@@ -33,7 +33,7 @@ export function findReplacedEntryKinds(was: IncomeAmounts, now: IncomeAmounts): 
 const dropCents = (amount: number | null | undefined): number | null =>
   amount === null || amount === undefined ? null : Math.floor(amount)
 
-export interface PersonEntries {
+export interface PersonIncomeEntries {
   incomes: readonly { total: number }[]
   pensions: readonly {
     type: string
@@ -43,7 +43,7 @@ export interface PersonEntries {
 }
 
 /** Sums a person's entries for each amount of the form. An amount without entries is absent. */
-function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts {
+function sumEntriesByAmount({ incomes, pensions }: PersonIncomeEntries): IncomeAmounts {
   const filterPensions = (...types: string[]) => pensions.filter(({ type }) => types.includes(type))
   const sumTotals = (entries: readonly { total: number }[]) =>
     entries.length > 0 ? sumAmounts(entries.map(({ total }) => total)) : undefined
@@ -66,7 +66,7 @@ function sumEntriesByAmount({ incomes, pensions }: PersonEntries): IncomeAmounts
 export function canAddEntry(
   kind: 'income' | 'pension',
   stated: IncomeAmounts,
-  { incomes, pensions }: PersonEntries,
+  { incomes, pensions }: PersonIncomeEntries,
 ): boolean {
   const [entered, names] =
     kind === 'income' ? [incomes, ['gross_annual_income'] as const] : [pensions, formPensionAmountNames]
@@ -79,8 +79,8 @@ export function canAddEntry(
  */
 export function calculateFormAmounts(
   stated: IncomeAmounts,
-  before: PersonEntries,
-  after: PersonEntries,
+  before: PersonIncomeEntries,
+  after: PersonIncomeEntries,
 ): IncomeAmounts {
   const was = sumEntriesByAmount(before)
   const now = sumEntriesByAmount(after)

@@ -30,7 +30,7 @@ export function listMortgagesOnHome(mortgages: readonly Mortgage[], home: Living
   )
 }
 
-export function listMortgagesElsewhere(
+export function listMortgagesOnOtherHomes(
   mortgages: readonly Mortgage[],
   home: LivingProperty | null,
 ): Mortgage[] {

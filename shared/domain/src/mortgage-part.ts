@@ -29,11 +29,11 @@ export interface PartMonthlyCost {
   premium: number
 }
 
-const savingsCalculatorNames = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
+const savingsRepaymentTypes = new Set(['savings', 'bank_savings', 'life_insurance', 'investment_mortgage'])
 
 /** Returns whether a part with this repayment code has savings or investments that will repay it. */
 export const hasSavings = (repaymentType: number): boolean =>
-  savingsCalculatorNames.has(getRepaymentType(repaymentType).calculator)
+  savingsRepaymentTypes.has(getRepaymentType(repaymentType).calculator)
 
 /** Returns the yearly growth of the part's savings in percent; null without savings. */
 export function getSavingsGrowth({

@@ -1,6 +1,6 @@
 import { countMonthsUntil } from '@portal/contract/calendar-day'
 import type { Policy } from '@portal/contract/policy'
-import type { AdvicePolicy } from '@portal/contract/scenario'
+import type { AdviceInsurancePolicy } from '@portal/contract/scenario'
 import { getPolicyGroup, groupPackages, type SinglePolicy } from './policy.ts'
 
 export interface NamedPerson {
@@ -12,7 +12,7 @@ export interface PolicyCover {
   /** Id of the cover, from the policy's id and a position. It is unique per customer. */
   id: string
   name: string
-  sent: AdvicePolicy
+  sent: AdviceInsurancePolicy
   /** False if the policy does not name the insured person, so the cover is assumed to be the customer's. */
   isNamed: boolean
   /** Tenant's description of how the amount changes, such as 'Annuïtair dalend'; null if unknown. */
@@ -31,7 +31,7 @@ export interface PolicyCovers {
 type CoverageLine = NonNullable<Policy['coverages']>[number]
 type PolicyDescription = NonNullable<Policy['descriptions']>[number]
 
-const coverPatterns: readonly (readonly [RegExp, AdvicePolicy['covers']])[] = [
+const coverPatterns: readonly (readonly [RegExp, AdviceInsurancePolicy['covers']])[] = [
   [/overlijden/i, 'death'],
   [/arbeidsongeschikt|ziekte/i, 'incapacity'],
   [/werkloos|ww/i, 'unemployment'],
@@ -64,7 +64,7 @@ const isPersonNamed = (text: string | null, person: NamedPerson | null): boolean
 function findInsuredPerson(
   policy: SinglePolicy,
   partner: NamedPerson | null,
-): { insured: AdvicePolicy['insured']; isNamed: boolean } {
+): { insured: AdviceInsurancePolicy['insured']; isNamed: boolean } {
   const named = findDescription(policy.descriptions ?? [], /verzekerde/i)
   const first = partner?.first_name
   const isOfPartner =
@@ -77,7 +77,7 @@ function findInsuredPerson(
 function findBeneficiary(
   policy: SinglePolicy,
   people: readonly (NamedPerson | null)[],
-): AdvicePolicy['beneficiary'] {
+): AdviceInsurancePolicy['beneficiary'] {
   const named = findDescription(policy.descriptions ?? [], /begunstig|verpand/i)
   if (named === null) return null
   if (/erfgena|partner|echtgeno/i.test(named) || people.some((person) => isPersonNamed(named, person)))

@@ -25,7 +25,7 @@ export interface FixedRateEnd {
 }
 
 /** Returns the terms of a part as they will be on a future day. */
-function projectTerms(terms: PartTerms, date: string, today: string): PartTerms {
+function projectPartTerms(terms: PartTerms, date: string, today: string): PartTerms {
   const schedule = createPartSchedule(terms, today)
   const start = terms.startDate && terms.startDate > today ? terms.startDate : today
   const last = countMonthsUntil(start, terms.endDate) - countMonthsUntil(date, terms.endDate) - 1
@@ -47,7 +47,7 @@ export function findNextFixedRateEnd(parts: readonly MortgagePart[], today: stri
     const terms = toPartTerms(part, today)
     if (typeof terms === 'string' || date === null || date <= today) return []
     if (terms.startDate && terms.startDate > date) return []
-    const then = projectTerms(terms, date, today)
+    const then = projectPartTerms(terms, date, today)
     return then.remainingDebt > 0 ? [{ date, place, then }] : []
   })
   const [date] = ends.map((one) => one.date).sort()

@@ -15,7 +15,7 @@ import { createSharedOptions, sharedPortalModules } from '../build/shared-module
 import { WriteDescriptorPlugin } from '../build/write-descriptor-plugin.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
 import { DescribeBuildPlugin } from './build-output.ts'
-import { describeShell } from './describe-shell.ts'
+import { createShellDescriptor } from './create-shell-descriptor.ts'
 import { toDevelopmentRemoteConfig, toDevelopmentShellConfig } from './development-config.ts'
 import { createEarlyScriptBuild } from './early-script.ts'
 import { IntegrityPlugin } from './integrity.ts'
@@ -120,7 +120,7 @@ export function createShellPreset(folder: string): WebpackConfig {
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(readRegistryKeys()) }),
       createEarlyScriptBuild(folder),
       createShellServerBundleBuild(folder),
-      new DescribeBuildPlugin('shell.json', describeShell(pkg)),
+      new DescribeBuildPlugin('shell.json', createShellDescriptor(pkg)),
     ],
   }
   return isDevelopmentBuild ? toDevelopmentShellConfig(folder, config) : config

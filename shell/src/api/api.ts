@@ -36,7 +36,7 @@ export interface ApiDependencies {
    * ERROR-02).
    */
   onSessionRefused(): void
-  /** Called when the server rejects a customer's call with any other status. */
+  /** Called when the server rejects a customer's call with a status other than the 401 or 400 of an ended session. */
   onRefused(error: ApiError): void
 }
 

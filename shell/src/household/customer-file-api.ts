@@ -1,5 +1,5 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
-import { getViewedCallPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
 import { getCustomerFileCallBase, getHousehold, notGrantedErrorName } from '@portal/contract/household'
 import { markSeen } from '@portal/contract/mark-seen'
@@ -40,7 +40,7 @@ export const createCustomerFileApi =
     const toCustomerFileCall = <C extends ApiCall>(call: C): C =>
       call.access !== 'customer' || call.path === getHousehold.path
         ? call
-        : { ...call, base: 'tenant', path: toCustomerFileUrl(getViewedCallPath(call)) }
+        : { ...call, base: 'tenant', path: toCustomerFileUrl(getStaffViewingCallPath(call)) }
     return {
       ...api,
       send: async (call, input, options) => {

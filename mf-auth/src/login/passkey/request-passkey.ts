@@ -28,8 +28,8 @@ async function requestAssertion({ api, atField }: PasskeyRequest): Promise<Passk
 }
 
 /**
- * Signs in with a passkey. If the server rejects a passkey from autofill, the customer can choose another.
- * @returns 'waits': the form is ready for the next attempt
+ * Signs in with a passkey, and returns 'waits' when the sign-in form can start the next attempt. If the server rejects
+ * a passkey from autofill, the customer can choose another.
  * @throws if the customer cancels, or the server has no challenge
  */
 export async function signInWithPasskey(ask: PasskeyRequest): Promise<'waits'> {

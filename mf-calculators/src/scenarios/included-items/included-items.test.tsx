@@ -20,7 +20,7 @@ import { getPlainText, renderCalculator } from '../../test/render-calculator.ts'
 import nl from '../../texts/nl.json'
 import ScenariosSlot from '../ScenariosSlot.tsx'
 
-const mortgageElsewhere = {
+const mortgageOnOtherHome = {
   ...exampleMortgage,
   id: 2,
   mortgagors: ['Anna de Wit'],
@@ -80,7 +80,7 @@ const renderScenarios = async (result = createScenarioSet()) => {
   const { portal } = await renderCalculator(ScenariosSlot, (fake) => {
     const customer = { state_pension_date: '2047-06-01' }
     mockCustomerFile(fake, {
-      mortgages: [mortgageWithFuturePart, mortgageElsewhere, mortgageApplication],
+      mortgages: [mortgageWithFuturePart, mortgageOnOtherHome, mortgageApplication],
       customer,
     })
     fake.answer(getPolicies, { data: examplePolicies as never })

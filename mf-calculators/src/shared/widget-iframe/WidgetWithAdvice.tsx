@@ -23,13 +23,13 @@ interface WidgetWithAdviceProps {
 /** Name of the calculation of each widget topic, as in stored advice. */
 const calculationByTopic = { maximum_mortgage: 'max', sustainability: 'measures' } as const
 
-type AdviceOutcome = 'sent' | 'failed' | 'cancelled'
+type AdviceRequestOutcome = 'sent' | 'failed' | 'cancelled'
 
 interface AdviceRequest {
   figures: WidgetEvent['figures']
   input: WidgetEvent['input']
-  outcome: AdviceOutcome
-  respond: (outcome: AdviceOutcome) => void
+  outcome: AdviceRequestOutcome
+  respond: (outcome: AdviceRequestOutcome) => void
 }
 
 /**
@@ -43,7 +43,7 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
   const [explained, setExplained] = useState<{ trace: CalculationTrace; step: number } | null>(null)
   const [trace, setTrace] = useState<CalculationTrace | null>(null)
 
-  const setRequestOutcome = (outcome: AdviceOutcome) => setAsking((now) => now && { ...now, outcome })
+  const setRequestOutcome = (outcome: AdviceRequestOutcome) => setAsking((now) => now && { ...now, outcome })
   const sendAdviceRequest = async (lead: AdviceRequester, key: string) => {
     if (!asking || !customer) return
     const text = formatNote(customer.full_name, asking.figures)

@@ -1,5 +1,5 @@
 import { cleanInputValue } from '@portal/domain/format/clean-input'
-import { cleanDecimal, cleanMoney } from '@portal/domain/format/clean-typing'
+import { cleanDecimal, cleanMoney } from '@portal/domain/format/clean-typed-text'
 import {
   formatDecimalInput,
   formatPercentInput,

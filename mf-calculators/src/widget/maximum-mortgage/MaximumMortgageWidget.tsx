@@ -5,7 +5,7 @@ import { CalculationOutcomePanel } from '../outcome/CalculationOutcomePanel.tsx'
 import { useWidgetCalculation } from '../use-widget-calculation.ts'
 import { useWidget } from '../widget-context.ts'
 import { CalculateButton, FieldGroup, FieldPair, WidgetColumns } from '../widget-layout.tsx'
-import { MaximumFigures } from './MaximumFigures.tsx'
+import { MaximumMortgageFigures } from './MaximumMortgageFigures.tsx'
 import { maximumMortgageCalculation } from './maximum-mortgage-calculation.ts'
 import { fixedPeriodsMonths, loanTermsYears } from './maximum-mortgage-input.ts'
 
@@ -16,7 +16,7 @@ export function MaximumMortgageWidget() {
   return (
     <WidgetColumns>
       <CalculationOutcomePanel progress={progress} onRetry={calculate}>
-        {(maximum) => <MaximumFigures maximum={maximum} progress={progress} />}
+        {(maximum) => <MaximumMortgageFigures maximum={maximum} progress={progress} />}
       </CalculationOutcomePanel>
       <WidgetForm form={form} submitCount={attempts} onSubmit={calculate}>
         <FieldGroup title={text('group_you')} hint={text('group_income_hint')}>

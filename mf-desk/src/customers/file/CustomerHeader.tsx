@@ -1,6 +1,6 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { postCustomerLeft } from '@portal/contract/desk/desk-erasure'
-import { getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { formerCustomerAccessDays } from '@portal/contract/erasure'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
@@ -117,7 +117,7 @@ export function CustomerHeader({ file, viewingColleagues }: CustomerHeaderProps)
           small
           icon="eye"
           ml={{ md: 'auto' }}
-          href={`${getViewingPath(customer.id)}/`}
+          href={`${getStaffViewingPath(customer.id)}/`}
           target="_blank"
         >
           {text('view_as_customer')}

@@ -1,10 +1,10 @@
 import {
-  maxCustomerViews,
-  maxViewNameLength,
+  maxListViewNameLength,
+  maxSavedListViews,
   postCustomerView,
   postCustomerViewChanged,
   type SavedCustomerListView,
-} from '@portal/contract/desk/customer-view'
+} from '@portal/contract/desk/saved-customer-list-view'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
 import { useWrite } from '@portal/remote-kit'
@@ -54,7 +54,7 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
   const errors = error instanceof ApiError ? error.body.errors : undefined
   const refused = useErrorText()(error)
   const problem = errors?.views
-    ? text('views_full', { most: maxCustomerViews })
+    ? text('views_full', { most: maxSavedListViews })
     : errors?.name
       ? null
       : refused
@@ -86,7 +86,7 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
         <TextField
           name="name"
           label={text('view_name')}
-          input={{ maxLength: maxViewNameLength, lang: 'nl', autoComplete: 'off' }}
+          input={{ maxLength: maxListViewNameLength, lang: 'nl', autoComplete: 'off' }}
         />
         {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}
         <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />

@@ -1,4 +1,4 @@
-import { getCustomerViews, postCustomerView } from '@portal/contract/desk/customer-view'
+import { getCustomerViews, postCustomerView } from '@portal/contract/desk/saved-customer-list-view'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

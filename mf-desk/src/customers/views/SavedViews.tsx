@@ -2,7 +2,7 @@ import {
   getCustomerViews,
   postCustomerViewRemoved,
   type SavedCustomerListView,
-} from '@portal/contract/desk/customer-view'
+} from '@portal/contract/desk/saved-customer-list-view'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { createLazyOverlay } from '@portal/remote-kit/layer'

@@ -1,5 +1,5 @@
 import { mailedCodeDigits } from '@portal/contract/auth'
-import { appCodeDigits } from '@portal/contract/authenticator'
+import { authenticatorCodeDigits } from '@portal/contract/authenticator'
 import type { PasskeyAssertion } from '@portal/contract/passkey'
 import * as v from '@portal/contract/schema'
 import { beginSigning, type Signing, type SigningFactor, sendSignature } from '@portal/contract/signing'
@@ -90,7 +90,7 @@ export function SignForm({ signing, ensureReadingRecorded }: SignFormProps) {
   const tenant = useTenant()?.name ?? ''
   const [strongest = 'mail', other] = signing.factors
   const [factor, setFactor] = useState(strongest)
-  const digits = factor === 'app' ? appCodeDigits : mailedCodeDigits
+  const digits = factor === 'app' ? authenticatorCodeDigits : mailedCodeDigits
   const code = requireOneTimeCode(digits, {
     required: text('sign_code_required'),
     length: text('sign_code_length', { digits: `${digits}` }),

@@ -1,7 +1,7 @@
 import { getFamily } from '@portal/contract/family'
 import { getLiving } from '@portal/contract/living'
 import { getNotificationPreferences } from '@portal/contract/notification'
-import { getPushDevices } from '@portal/contract/push'
+import { getPushDevices } from '@portal/contract/push-notice'
 import type { FakePortal } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-import { addIncomeEntry, addPensionEntry, removeIncomeEntry } from '@portal/contract/edit-entry'
 import { saveIncome } from '@portal/contract/edit-form'
+import { addIncomeEntry, addPensionEntry, removeIncomeEntry } from '@portal/contract/edit-income-or-pension'
 import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'

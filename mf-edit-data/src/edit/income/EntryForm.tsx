@@ -3,7 +3,7 @@ import {
   removePensionEntry,
   saveIncomeEntry,
   savePensionEntry,
-} from '@portal/contract/edit-entry'
+} from '@portal/contract/edit-income-or-pension'
 import * as v from '@portal/contract/schema'
 import { type EntryAmountName, type EntryAmounts, getEditableAmounts } from '@portal/domain/income-entry'
 import type { IncomeAmounts } from '@portal/domain/income-form'

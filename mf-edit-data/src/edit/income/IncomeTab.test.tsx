@@ -1,5 +1,5 @@
-import { saveIncomeEntry } from '@portal/contract/edit-entry'
 import { saveIncome } from '@portal/contract/edit-form'
+import { saveIncomeEntry } from '@portal/contract/edit-income-or-pension'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'

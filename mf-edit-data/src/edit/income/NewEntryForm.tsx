@@ -1,4 +1,9 @@
-import { addIncomeEntry, addPensionEntry, incomeTypes, pensionTypes } from '@portal/contract/edit-entry'
+import {
+  addIncomeEntry,
+  addPensionEntry,
+  incomeTypes,
+  pensionTypes,
+} from '@portal/contract/edit-income-or-pension'
 import * as v from '@portal/contract/schema'
 import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage } from '@portal/remote-kit'

@@ -12,7 +12,7 @@ import {
   calculateFormAmounts,
   canAddEntry,
   type IncomeAmounts,
-  type PersonEntries,
+  type PersonIncomeEntries,
 } from '@portal/domain/income-form'
 import type { HouseholdEntries, LoadedPersonEntries } from './use-incomes-and-pensions.ts'
 
@@ -89,7 +89,7 @@ export function calculateDependentChanges(
 
 type ListedEntry = Income | Retirement
 
-const toPersonEntries = ({ incomes, pensions }: LoadedPersonEntries): PersonEntries => ({
+const toPersonEntries = ({ incomes, pensions }: LoadedPersonEntries): PersonIncomeEntries => ({
   incomes: incomes ?? [],
   pensions: pensions ?? [],
 })

@@ -1,5 +1,5 @@
 import { saveLiving } from '@portal/contract/edit-form'
-import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-part'
+import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-loan-part'
 import { ApiError } from '@portal/contract/error'
 import { getLiving } from '@portal/contract/living'
 import { getStreet } from '@portal/contract/street'

@@ -1,5 +1,5 @@
 import type { LivingProperty } from '@portal/contract/living'
-import { parsePostcode } from '@portal/domain/format/clean-typing'
+import { parsePostcode } from '@portal/domain/format/clean-typed-text'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import type { FormattedChange } from '../../shared/edit/form-changes.ts'

@@ -1,6 +1,6 @@
 // @module-tag full
 import { saveMortgages } from '@portal/contract/edit-form'
-import { saveMortgagePart } from '@portal/contract/edit-home-or-part'
+import { saveMortgagePart } from '@portal/contract/edit-home-or-loan-part'
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { FakePortal } from '@portal/remote-kit/test'

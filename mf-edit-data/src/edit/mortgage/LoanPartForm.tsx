@@ -1,6 +1,6 @@
 import { createPageRead } from '@portal/contract/call'
 import { saveMortgages } from '@portal/contract/edit-form'
-import { saveMortgagePart } from '@portal/contract/edit-home-or-part'
+import { saveMortgagePart } from '@portal/contract/edit-home-or-loan-part'
 import { getMortgages } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/schema'
 import { ButtonLink, Stack } from '@portal/ui'

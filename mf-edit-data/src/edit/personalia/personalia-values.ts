@@ -1,7 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/schema'
-import { normalizePhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 
 const personSchemaEntries = {
   gender: v.picklist(['male', 'female', 'other']),

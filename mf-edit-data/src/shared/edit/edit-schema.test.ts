@@ -1,5 +1,5 @@
 // @module-tag full
-import { createEditCases } from '@portal/contract/edit-cases'
+import { createEditFormTestCases } from '@portal/contract/edit-form-test-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEditSchema } from './edit-schema.ts'
@@ -8,7 +8,7 @@ test('@EDIT-12 @EDITMORT-14 @EDITMORT-15 @EDITMORT-16 @EDITMORT-17 @EDITMORT-18 
   fc.assert(
     fc.property(fc.infiniteStream(fc.nat(1_000_000_000)), (numbers) => {
       const pickNumber = (below: number) => Number(numbers.next().value) % below
-      for (const { call, body, path, rule } of createEditCases(pickNumber)) {
+      for (const { call, body, path, rule } of createEditFormTestCases(pickNumber)) {
         if (!call.body) throw new Error('a save has a body')
         const { issues } = createEditSchema(
           call.body,

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { normalizePhone } from '@portal/domain/format/clean-typing'
+import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 import { formatNumericDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 

@@ -3,7 +3,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { LivingProperty } from '@portal/contract/living'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
-import { listMortgagesElsewhere, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
 import { getUrgency, isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
 /** A to-do from the tenant as the next step. */
@@ -25,7 +25,7 @@ export type NextStep =
   /** The customer file has no data yet. */
   | { kind: 'begin' }
   | { kind: 'none' }
-  /** No request was found, but some data failed to load. */
+  /** Nothing is asked of the customer as far as is known, but some data failed to load. */
   | { kind: 'unknown' }
 
 /** Data from which the next step is chosen. Data that failed to load is absent; `complete` is then false. */
@@ -89,7 +89,7 @@ function createFixedRateEndStep({ mortgages, home }: NextStepInputs, today: stri
     const first = findEarliestItem(ends, ({ on }) => on)
     return first ? { kind: 'rate', mortgage: first.id, on: first.on } : null
   }
-  return findFirstRateEnd(onHome) ?? findFirstRateEnd(listMortgagesElsewhere(mortgages, home))
+  return findFirstRateEnd(onHome) ?? findFirstRateEnd(listMortgagesOnOtherHomes(mortgages, home))
 }
 
 /** Step for a customer with the right to edit data, no mortgage and no submitted figures. */

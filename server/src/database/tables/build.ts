@@ -63,15 +63,15 @@ export const placements = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.tenant] })],
 )
 
-/** Previous channel and version assignment, with which a change of the registry can be undone. */
+/** State of a channel or placement before a change, with which the change can be undone. */
 export interface PreviousRegistryState {
   channel?: { channel: string; hash: string; previous: string | null } | null
   placement?: typeof placements.$inferInsert | null
 }
 
 /**
- * All changes of channels and version assignments, in order. The time of the newest change is the sequence number of
- * registry snapshots.
+ * All changes of channels and placements, in order. The time of the newest change is the sequence number of registry
+ * snapshots.
  */
 export const releases = pgTable(
   'releases',
@@ -81,9 +81,12 @@ export const releases = pgTable(
     name: text().notNull(),
     /** `*` for all tenants; null for a change of a channel. */
     tenant: text(),
-    /** Null for a change of a version assignment. */
+    /** Null for a change of a placement. */
     channel: text(),
-    /** Demo installation that released its own build on start; null for commands. */
+    /**
+     * Id of the demo installation that released this build when it started; null if a release command released the
+     * build.
+     */
     installation: text(),
     action: text().notNull(),
     /** Name of the key that signed the change, and the reason; null if a server released its own build. */

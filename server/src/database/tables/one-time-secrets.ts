@@ -1,4 +1,4 @@
-import type { RetrievalResult } from '@portal/contract/retrieval'
+import type { RetrievalResult } from '@portal/contract/data-retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'

@@ -82,6 +82,6 @@ export const signInFailures = pgTable('sign_in_failures', {
   /** Hash of the customer, plus the device or session if known. For an unknown user name, hash of tenant and name. */
   account: text().primaryKey(),
   count: integer().notNull(),
-  /** When counting starts again. */
+  /** Time from which failures are counted from zero again. */
   until: timestamp({ withTimezone: true }).notNull(),
 })

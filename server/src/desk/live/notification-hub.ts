@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { AllTenantsContext } from '../../context.ts'
 import { createPresenceRegistry } from './presence.ts'
 
-const deskChannel = 'portal_desk'
+const deskNotificationChannel = 'portal_desk'
 
 /** Message that data of a customer changed, or that a staff member opened or left a customer's page. */
 const DeskNotification = v.object({
@@ -43,7 +43,7 @@ export interface HubSubscriber {
  * processes.
  */
 export interface NotificationHub {
-  /** Connects to the database once. Rejects if that fails. */
+  /** Opens the database connection for notifications, unless it is already open. Rejects if that fails. */
   start(): Promise<void>
   /** Adds a page. Call `keepAlive` regularly, and `leave` at the end. */
   join(subscriber: HubSubscriber): { keepAlive(): void; leave(): void }
@@ -94,7 +94,7 @@ export function createNotificationHub({
       here: { staff, name, ...(gone ? { gone } : {}) },
     } satisfies DeskNotification
     allTenantsDb
-      .execute(sql`select pg_notify(${deskChannel}, ${JSON.stringify(notification)})`)
+      .execute(sql`select pg_notify(${deskNotificationChannel}, ${JSON.stringify(notification)})`)
       .catch((error: Error) =>
         log.warn({ err: { name: error.name } }, 'could not notify desks of who has a file open'),
       )
@@ -102,7 +102,7 @@ export function createNotificationHub({
 
   return {
     start: async () => {
-      listening ??= listen(deskChannel, handleNotification).catch((error: unknown) => {
+      listening ??= listen(deskNotificationChannel, handleNotification).catch((error: unknown) => {
         listening = null
         throw error
       })

@@ -5,7 +5,7 @@ import { dossierDocumentType } from '@portal/contract/dossier'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { createLineSchema } from '../../tenant-api/line-schema.ts'
+import { createImportLineSchema } from '../../tenant-api/import-line-schema.ts'
 import type { DossierOwner } from '../dossier-owner.ts'
 import { streamArchiveLines } from './archive-lines.ts'
 import { type CustomerTable, findCustomerTables, type StoredRow, streamRecords } from './customer-records.ts'
@@ -31,7 +31,7 @@ interface ArchivedFile {
 }
 
 /** Splits a row into its files and the row with the files' archive paths. */
-function splitFiles(
+function separateFilesFromRow(
   table: string,
   raw: StoredRow,
   row: StoredRow,
@@ -91,7 +91,7 @@ export async function writeArchive(
     let count = 0
     for await (const { raw, row } of streamRecords(db, of, customerId)) {
       if (isDossier(of.table, raw)) continue
-      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(splitFiles(of.table, raw, row).row)}`
+      yield `${count === 0 ? '[\n' : ',\n'}${JSON.stringify(separateFilesFromRow(of.table, raw, row).row)}`
       count++
     }
     index.records[of.table] = count
@@ -118,14 +118,14 @@ export async function writeArchive(
     for (const table of tables.filter((one) => one.table === 'documents' || one.table === 'mails')) {
       for await (const { raw, row } of streamRecords(db, table, customerId)) {
         if (isDossier(table.table, raw)) continue
-        for (const file of splitFiles(table.table, raw, row).files) await addStoredFile(file)
+        for (const file of separateFilesFromRow(table.table, raw, row).files) await addStoredFile(file)
       }
     }
     const missing = new Set(index.missing)
     addToZip('data.ndjson', true, () =>
       Readable.from(streamArchiveLines(db, { customerId, tenant, getText }, missing)),
     )
-    zip.addBuffer(Buffer.from(`${JSON.stringify(createLineSchema(), null, 2)}\n`), 'schema.json', {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(createImportLineSchema(), null, 2)}\n`), 'schema.json', {
       mtime: clock(),
     })
     addToZip('index.json', true, () => Readable.from([`${JSON.stringify(index, null, 2)}\n`]))

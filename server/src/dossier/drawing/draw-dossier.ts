@@ -109,12 +109,14 @@ function drawFooters(
   }
 }
 
-/** Writes a tagged A4 PDF to a local file. */
-export const drawDossier = (path: string, ...args: [DossierOutline, Parameters<typeof drawOutline>[2]]) =>
-  drawOutline(createWriteStream(path, { mode: 0o600 }), ...args)
+/** Draws a dossier as a tagged A4 PDF, and writes it to a local file. */
+export const drawDossier = (
+  path: string,
+  ...args: [DossierOutline, Parameters<typeof drawDossierToStream>[2]]
+) => drawDossierToStream(createWriteStream(path, { mode: 0o600 }), ...args)
 
-/** Writes a tagged A4 PDF to a stream. */
-export async function drawOutline(
+/** Draws a dossier as a tagged A4 PDF, and writes it to a stream. */
+export async function drawDossierToStream(
   to: Writable,
   outline: DossierOutline,
   { tenant, language, words }: { tenant: Tenant; language: Language; words: DossierTextFunction },

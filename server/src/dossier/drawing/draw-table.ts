@@ -53,7 +53,7 @@ export function drawTable(
     })
     writer.y += height
   }
-  function drawRule(colour: 'line' | 'edge'): void {
+  function drawHorizontalLine(colour: 'line' | 'edge'): void {
     const { pdf, colours } = writer
     writer.drawArtifact(() => {
       pdf
@@ -72,7 +72,7 @@ export function drawTable(
   writer.ensureSpace(headHeight + calculateRowHeight(rows[0] ?? [], body) * 2)
   writer.addElement(section, 'Table', (table) => {
     drawRow(table, 'TH', labels, head)
-    drawRule('edge')
+    drawHorizontalLine('edge')
     const drawBodyRow = (texts: readonly string[], style: TextStyle) => {
       if (writer.y + calculateRowHeight(texts, style) > pageSize.height - pageSize.bottom) {
         writer.ensureSpace(pageSize.height)
@@ -81,16 +81,16 @@ export function drawTable(
           writer.writeArtifact(labels[index] ?? '', { ...head, right }, position)
         })
         writer.y += headHeight
-        drawRule('edge')
+        drawHorizontalLine('edge')
       }
       drawRow(table, 'TD', texts, style)
     }
     rows.forEach((texts, index) => {
       drawBodyRow(texts, body)
-      if (index < rows.length - 1) drawRule('line')
+      if (index < rows.length - 1) drawHorizontalLine('line')
     })
     if (total) {
-      drawRule('edge')
+      drawHorizontalLine('edge')
       drawBodyRow(total, sum)
     }
   })

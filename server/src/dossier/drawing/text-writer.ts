@@ -32,8 +32,8 @@ interface RenderableText {
 }
 
 /**
- * Uses the portal's typeface if it has all letters, otherwise the other one. Letters that neither has, such as Chinese,
- * are transliterated to Latin.
+ * Uses the portal's typeface if it has all letters, otherwise the typeface with Greek, Cyrillic and Vietnamese letters.
+ * Letters that neither has, such as Chinese, are transliterated to Latin.
  */
 function toRenderable(original: string): RenderableText {
   const own = getFontCharacters(typefaces.own)

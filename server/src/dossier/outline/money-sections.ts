@@ -10,7 +10,7 @@ import {
   type YearlyAmount,
 } from './yearly-amounts.ts'
 
-const replaceIfNothingKnown = (
+const replaceBlocksIfNothingKnown = (
   blocks: OutlineBlock[],
   { getText }: DossierFormats,
   any: boolean,
@@ -32,7 +32,7 @@ export function createIncomeSection(file: CustomerFile, formats: DossierFormats)
   }
   return {
     title: getText('section_income'),
-    blocks: replaceIfNothingKnown([table], formats, all.length > 0),
+    blocks: replaceBlocksIfNothingKnown([table], formats, all.length > 0),
   }
 }
 
@@ -61,7 +61,7 @@ export function createPensionSection(file: CustomerFile, formats: DossierFormats
   }
   return {
     title: getText('section_pension'),
-    blocks: replaceIfNothingKnown([table], formats, all.length > 0),
+    blocks: replaceBlocksIfNothingKnown([table], formats, all.length > 0),
   }
 }
 
@@ -102,7 +102,7 @@ export function createObligationsSection(
   }
   return {
     title: getText('section_obligations'),
-    blocks: replaceIfNothingKnown([table], formats, obligations.length > 0),
+    blocks: replaceBlocksIfNothingKnown([table], formats, obligations.length > 0),
   }
 }
 
@@ -135,6 +135,6 @@ export function createSavingsSection({ possessions }: CustomerFile, formats: Dos
   }
   return {
     title: getText('section_savings'),
-    blocks: replaceIfNothingKnown([table], formats, possessions.length > 0),
+    blocks: replaceBlocksIfNothingKnown([table], formats, possessions.length > 0),
   }
 }

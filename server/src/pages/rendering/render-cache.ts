@@ -13,7 +13,7 @@ const maxCacheEntries = 2000
 /** Limit for all entries together. A layout contains the tenant's logo, which may be large. */
 const maxTotalCharacters = 60_000_000
 /** Time that a page waits for its HTML. A later result serves the next page. */
-const pageTimeoutMs = 600
+const pageHtmlTimeoutMs = 600
 const retryAfterMs = 60_000
 
 export interface RenderJob {
@@ -47,7 +47,7 @@ export function createRenderCache({
   pool,
   onFailure,
   now = Date.now,
-  timeoutMs = pageTimeoutMs,
+  timeoutMs = pageHtmlTimeoutMs,
 }: RenderCacheOptions): RenderCache {
   const entries = new Map<string, CacheEntry>()
   let characters = 0

@@ -12,18 +12,21 @@ export interface PageTokens {
 
 /** Creates tokens that are valid in all processes with the same secret. */
 export function createPageTokens({ pageTokens: keys }: SessionKeys, clock: () => Date): PageTokens {
-  const signTokenHead = (key: Uint8Array, head: string) =>
+  const createSignedToken = (key: Uint8Array, head: string) =>
     `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`
   return {
     issue: () =>
-      signTokenHead(keys.sign, `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`),
+      createSignedToken(
+        keys.sign,
+        `${clock().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`,
+      ),
     isValid: (token) => {
       const head = token.slice(0, token.lastIndexOf('.'))
       const age = clock().getTime() - Number.parseInt(head, 36)
       return (
         age >= 0 &&
         age < tokenLifetimeMs &&
-        keys.accepted.some((key) => isEqualInConstantTime(token, signTokenHead(key, head)))
+        keys.accepted.some((key) => isEqualInConstantTime(token, createSignedToken(key, head)))
       )
     },
   }

@@ -3,7 +3,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionPageCounts } from '../../database/tables/build.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
-import type { FirstInWindowCheck } from './first-in-window.ts'
+import type { FirstReportCheck } from './first-report-check.ts'
 import type { PageTokens } from './page-tokens.ts'
 import type { VersionRunCounts } from './rollout-verdict.ts'
 
@@ -16,7 +16,7 @@ type PageReport = Pick<PageTelemetry, 'page' | (typeof runCountFields)[number]>
 export function createRunCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstInWindowCheck; pageTokens: PageTokens },
+  { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstReportCheck; pageTokens: PageTokens },
 ) {
   const addRuns = async (name: string, version: string, one: VersionRunCounts) => {
     const minute = new Date(Math.floor(clock().getTime() / minuteMs) * minuteMs)

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { versionVitals } from '../../database/tables/build.ts'
 import type { RegistryState } from '../../registry/build-selection.ts'
-import type { FirstInWindowCheck } from './first-in-window.ts'
+import type { FirstReportCheck } from './first-report-check.ts'
 
 const hourMs = 3_600_000
 const vitalsRetentionMs = 7 * 24 * hourMs
@@ -13,7 +13,7 @@ const vitalsRetentionMs = 7 * 24 * hourMs
 export function createVitalsCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
-  { clock, oncePer }: { clock: () => Date; oncePer: FirstInWindowCheck },
+  { clock, oncePer }: { clock: () => Date; oncePer: FirstReportCheck },
 ) {
   return async (address: string, { vitals }: Pick<PageTelemetry, 'vitals'>): Promise<void> => {
     if (!vitals.some(({ of }) => of)) return

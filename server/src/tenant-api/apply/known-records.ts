@@ -40,12 +40,12 @@ function listReferencedIds(
   return [...pairs.values()]
 }
 
-const singleRecordKindsSql = sql.join(
+const singlePerCustomerKindsSql = sql.join(
   tenantRecordKinds.filter((kind) => 'single' in tenantRecords[kind]).map((kind) => sql`${kind}`),
   sql`, `,
 )
 
-interface KnownRow {
+interface KnownRecordRow {
   kind: string
   external_id: string
   customer: string | null
@@ -55,7 +55,8 @@ interface KnownRow {
 }
 
 /**
- * Finds the records that are named by id.
+ * Looks up the external ids of the sent records, their customers and linked records, and of each customer's only record
+ * of a kind.
  * @param linkKind returns the kind of a linked record
  */
 export async function findKnownRecords(
@@ -73,7 +74,9 @@ export async function findKnownRecords(
     union
     select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
-      where e.kind in (${singleRecordKindsSql}) and e.deleted_at is null`)) as unknown as { rows: KnownRow[] }
+      where e.kind in (${singlePerCustomerKindsSql}) and e.deleted_at is null`)) as unknown as {
+    rows: KnownRecordRow[]
+  }
   const known = new Map<string, KnownRecord>()
   const singles = new Map<string, string>()
   for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {

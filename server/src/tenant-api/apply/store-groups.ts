@@ -47,7 +47,7 @@ export interface PreparedFiles {
 const isSharedGroup = ({ records }: RecordGroup) =>
   records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
 
-async function storeTenantGroup(
+async function storeTenantGroups(
   tx: Database,
   { tenantId, scopes }: RecordSender,
   groups: readonly RecordGroup[],
@@ -116,7 +116,7 @@ export async function storeInOneTransaction(
     )
     const market = await storeSharedRecords(tx, sender.scopes, groups.filter(isSharedGroup))
     await limitToTenant(tx, sender.tenantId)
-    const own = await storeTenantGroup(
+    const own = await storeTenantGroups(
       tx,
       sender,
       groups.filter((group) => !isSharedGroup(group)),

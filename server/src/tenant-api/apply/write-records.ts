@@ -53,9 +53,9 @@ function splitIntoRounds(kind: TenantOwnedKind, plans: readonly PlannedRecord[])
   const rounds: PlannedRecord[][] = []
   let rest = [...plans]
   while (rest.length > 0) {
-    const isReady = ({ sent }: PlannedRecord) =>
+    const areReferencesWritten = ({ sent }: PlannedRecord) =>
       members.every((member) => !waiting.has(getRecordKey(kind, String(sent.links[member]))))
-    const round = rest.filter(isReady)
+    const round = rest.filter(areReferencesWritten)
     const [stuck] = rest
     if (round.length === 0 && stuck)
       throw new RecordFault([createFault(stuck.sent, members[0] ?? null, 'leads back to the record itself')])

@@ -1,5 +1,5 @@
 import type { AllTenantsContext } from '../../context.ts'
-import { type PostOutcome, postToReceiver } from '../../outside/post-to-receiver.ts'
+import { type PostOutcome, postToReceiver } from '../../outgoing-requests/post-to-receiver.ts'
 import {
   claimDeliveryBatch,
   type DeliveryBatch,
@@ -13,7 +13,7 @@ import { createSignedHeaders, decryptHookSecret } from './webhook-signature.ts'
 /** Maximum time for which one job sends deliveries of a webhook, so that other webhooks are not delayed. */
 const maxDeliveryMs = 10_000
 
-/** Returns the results of deliveries that were not aborted. */
+/** Sends deliveries at the same time. Returns the results by delivery, without those of aborted deliveries. */
 async function sendDeliveries(
   { clock, config, sessionKeys }: AllTenantsContext,
   { webhook, deliveries }: DeliveryBatch,

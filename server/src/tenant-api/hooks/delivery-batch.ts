@@ -6,7 +6,7 @@ import {
   isPostAccepted,
   type PostOutcome,
   responseTimeoutMs,
-} from '../../outside/post-to-receiver.ts'
+} from '../../outgoing-requests/post-to-receiver.ts'
 import { calculatePauseMs, getStateAfterDelivery, retryPeriodMs, type WebhookState } from './retry-state.ts'
 import type { EventRow } from './tenant-event.ts'
 

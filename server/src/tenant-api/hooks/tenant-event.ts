@@ -32,7 +32,7 @@ const changedKindByTable = new Map([
   ['retirement', 'pension'],
 ])
 
-/** Creates functions that read columns of an event's row, which a trigger has copied. */
+/** Creates functions that read columns of the changed row, which a trigger copied into the event. */
 function createEventReader({ record, ownIds }: EventRow) {
   const readText = (column: string) => (record[column] ?? null) as string | null
   const readNumber = (column: string) => record[column] as number

@@ -14,7 +14,7 @@ import type { ApiKeyHolder } from '../api-keys.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
 import {
-  createTooLargeError,
+  createImportTooLargeError,
   readFirstBytes,
   requireDiskSpace,
   spoolToFile,
@@ -121,7 +121,7 @@ export async function receiveImport(
 ): Promise<number> {
   const { importBytes } = context.config.tenantApi
   const announced = Number(request.headers['content-length'] ?? 0)
-  if (announced > importBytes) throw createTooLargeError(importBytes)
+  if (announced > importBytes) throw createImportTooLargeError(importBytes)
   await countUnfinishedImports(context.db, key.tenantId)
   const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
   const received = withTemporaryFolder(async (folder) => {

@@ -20,7 +20,7 @@ export interface SpoolLimits {
 
 const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
-export const createTooLargeError = (bytes: number) =>
+export const createImportTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })
 
 /** Throws an error like that of a full disk if there is not enough room. */
@@ -30,7 +30,7 @@ export async function requireDiskSpace(folder: string, bytes: number): Promise<v
     throw Object.assign(new Error('There is no room for the file.'), { code: 'ENOSPC' })
 }
 
-const createTooSlowError = () =>
+const createImportTooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
 
 /** Creates a stream that passes bytes on while they keep arriving, up to the maximum. */
@@ -41,10 +41,10 @@ function createLimitedStream({ bytes, seconds }: SpoolLimits, note: (arrived: nu
       late.refresh()
       arrived += piece.length
       note(arrived)
-      done(arrived > bytes ? createTooLargeError(bytes) : null, piece)
+      done(arrived > bytes ? createImportTooLargeError(bytes) : null, piece)
     },
   })
-  const late = setTimeout(() => meter.destroy(createTooSlowError()), seconds * 1000).unref()
+  const late = setTimeout(() => meter.destroy(createImportTooSlowError()), seconds * 1000).unref()
   return meter.on('close', () => clearTimeout(late))
 }
 

@@ -3,7 +3,7 @@ import { damagePayments, damageProgress, damages } from '../../database/tables/d
 import { homes } from '../../database/tables/home.ts'
 import { incomes, obligations, possessions, retirements } from '../../database/tables/income.ts'
 import { policies } from '../../database/tables/policy.ts'
-import { requestColumns } from './request-columns.ts'
+import { documentRequestColumns } from './document-request-columns.ts'
 import { storedInbox } from './stored-inbox.ts'
 import { defineStoredKind, type StoredKind, type TenantOwnedKind } from './stored-kind.ts'
 import { storedMortgages } from './stored-mortgages.ts'
@@ -83,7 +83,7 @@ const storedInsurance = {
   }),
   damage_request: defineStoredKind(damageProgress, damageProgress.id, {
     links: damageLinks,
-    columns: requestColumns,
+    columns: documentRequestColumns,
   }),
 }
 

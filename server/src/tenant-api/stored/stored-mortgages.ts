@@ -4,7 +4,7 @@ import {
   mortgageProperties,
   mortgages,
 } from '../../database/tables/mortgage.ts'
-import { requestColumns } from './request-columns.ts'
+import { documentRequestColumns } from './document-request-columns.ts'
 import { defineStoredKind } from './stored-kind.ts'
 
 const mortgageLinks = { mortgage: 'mortgageId' }
@@ -50,6 +50,6 @@ export const storedMortgages = {
   }),
   mortgage_request: defineStoredKind(mortgageProgress, mortgageProgress.id, {
     links: mortgageLinks,
-    columns: requestColumns,
+    columns: documentRequestColumns,
   }),
 }

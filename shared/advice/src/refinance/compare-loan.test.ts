@@ -182,7 +182,8 @@ test('the current rate is the average of all parts, weighted by debt', () => {
 })
 
 test('the net gain includes the refund on costs, once', () => {
-  // With a wage of 60,000, deductions are taxed at 37.56 %, and the credit changes by 6.398 % of the deductions.
+  // With a wage of 60,000, a deduction lowers the tax by 37.56 % of the deduction and raises the general tax credit
+  // by 6.398 % of it.
   const applicant = { ...householdInput.applicant, income: { annual_employment_income: 60_000 } }
   const [best] = compareWithListedProducts(
     { applicant },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   compareWithProducts,
   createProduct,
-  exampleKeptLoanPart,
+  exampleOtherMortgagePart,
   findBestProposal,
 } from '../../test/refinance-test-data.ts'
 import { findHousingQuotaStep } from './housing-quota-step.ts'
@@ -16,7 +16,9 @@ test('all mortgages count for the maximum by income', () => {
   const room = 1546.67 + 71.67
   const own = 1011.85 // 240,000 at 3 % over 30 years
   const other = {
-    loan_parts: [{ ...exampleKeptLoanPart, ...annuityTerms, interest_rate: 0.03, current_amount: 140_000 }],
+    loan_parts: [
+      { ...exampleOtherMortgagePart, ...annuityTerms, interest_rate: 0.03, current_amount: 140_000 },
+    ],
   }
   const others = 590.25 // 140,000 at 3 % over 30 years
   expect(own + others).toBeLessThan(room)
@@ -63,11 +65,11 @@ test('the maximum by value is 100 percent, or 106 percent with measures, and the
     maximum: 280_000 * 1.06,
     excess: 3_200,
   })
-  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [exampleKeptLoanPart] }] }
+  const besides = { other_mortgages: [{ on_same_home: true, loan_parts: [exampleOtherMortgagePart] }] }
   expect(compareAtMarketValue(600_000, besides)).toMatchObject({ debt: 540_000, excess: 0 })
   expect(compareAtMarketValue(500_000, besides)).toMatchObject({ debt: 540_000, excess: 40_000 })
   expect(
-    compareAtMarketValue(500_000, { other_mortgages: [{ loan_parts: [exampleKeptLoanPart] }] }),
+    compareAtMarketValue(500_000, { other_mortgages: [{ loan_parts: [exampleOtherMortgagePart] }] }),
   ).toMatchObject({ debt: 300_000 })
 })
 

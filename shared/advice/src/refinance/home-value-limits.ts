@@ -2,7 +2,7 @@ import type { LoanToValueLimits, RefinanceInput } from '@portal/contract/refinan
 import { roundToCents } from '@portal/domain/money'
 import { createFigure, type Figure, getAmountValue } from '../figure.ts'
 import { type FigureTracer, getStepIds } from '../figure-tracer.ts'
-import { calculateMaximumByValue } from '../lending-norms.ts'
+import { calculateMaximumLoanByValue } from '../lending-norms.ts'
 import type { PartState } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 import { calculateInterestOnlyLimit } from '../scenarios/household-events.ts'
@@ -16,7 +16,7 @@ const euroTolerance = 0.005
 export function getGuaranteeLimit(norms: Norms, { market_value, measures_costs }: RefinanceInput): number {
   const { limit, limit_with_measures } = norms.refinance.guarantee.value
   const most = measures_costs > 0 ? limit_with_measures : limit
-  return Math.min(calculateMaximumByValue(norms, market_value, measures_costs).value, most)
+  return Math.min(calculateMaximumLoanByValue(norms, market_value, measures_costs).value, most)
 }
 
 interface DebtsOnHome {
@@ -35,7 +35,7 @@ export function calculateHomeValueLimits(
   { newDebt, partsOnHome: onHome, otherDebt: others, guarantee }: DebtsOnHome,
   tracer: FigureTracer,
 ): LoanToValueLimits {
-  const maximum = calculateMaximumByValue(norms, input.market_value, input.measures_costs)
+  const maximum = calculateMaximumLoanByValue(norms, input.market_value, input.measures_costs)
   const debt = createFigure('new_debt', newDebt.value + others, {
     new_debt: newDebt,
     ...(others > 0 && { remaining_debt: others }),

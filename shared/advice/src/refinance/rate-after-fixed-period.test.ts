@@ -28,7 +28,8 @@ const compareWithMonthsLeft = (
 
 test('after the fixed period, the current rate of the lender counts', () => {
   const result = compareWithMonthsLeft(1)
-  // Current: one month at 1.5 % (300) and 119 months at 4 % (800). New: 120 months at 3 % (600).
+  // The current loan costs 300 for one month (1.5 %) and 800 for 119 months (4 %). The new loan costs 600 for 120
+  // months (3 %).
   const now = 300 + 119 * 800
   expect(findBestProposal(result)).toMatchObject({
     product_line_id: 'CD1',

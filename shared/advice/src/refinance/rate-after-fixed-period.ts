@@ -69,16 +69,16 @@ export interface CurrentLoanProjection {
  * Range and step, in percent, of the assumed rates for which the costs of the current loan are listed. If the current
  * or assumed rate is higher, the range ends above that rate, at most at 15.
  */
-const [lowestTableRate, highestTableRate, tableRateStep] = [0.5, 8, 0.1]
+const [lowestAssumedRate, highestAssumedRate, assumedRateStep] = [0.5, 8, 0.1]
 
-function listTableRates(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
+function listAssumedRates(parts: readonly LoanPart[], assumed: AssumedRate): number[] {
   const most = Math.min(
     15,
-    Math.ceil(Math.max(highestTableRate, assumed.rate.value, ...parts.map((part) => part.interest))),
+    Math.ceil(Math.max(highestAssumedRate, assumed.rate.value, ...parts.map((part) => part.interest))),
   )
   return Array.from(
-    { length: Math.round((most - lowestTableRate) / tableRateStep) + 1 },
-    (_, index) => lowestTableRate + index * tableRateStep,
+    { length: Math.round((most - lowestAssumedRate) / assumedRateStep) + 1 },
+    (_, index) => lowestAssumedRate + index * assumedRateStep,
   )
 }
 
@@ -128,7 +128,7 @@ export function projectCurrentLoan(
       gross_monthly_payments: getPaymentAfterFirstRateEnd(projection),
       gross_monthly_payments_at_current_rate: getPaymentAfterFirstRateEnd(projectionAtCurrentRate),
       by_rate: input.every_rate_after_fixed_period
-        ? listTableRates(parts, assumed).map((percent) => {
+        ? listAssumedRates(parts, assumed).map((percent) => {
             const other = projectLoanAtRate(percent)
             return {
               rate: toFraction(percent),

@@ -1,9 +1,9 @@
 import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
-import type { AdvicePolicy } from '@portal/contract/scenario'
+import type { AdviceInsurancePolicy } from '@portal/contract/scenario'
 import { createFigure, type Figure } from '../figure.ts'
 import { createScheduledPart } from '../loan-part.ts'
 import type { ProjectedChange } from './household-projection.ts'
-import { type OwnedPart, replaceLoanParts, type ScenarioContext } from './scenario-context.ts'
+import { type LoanPartWithOwner, replaceLoanParts, type ScenarioContext } from './scenario-context.ts'
 
 /** Insurance payments after an event. */
 export interface InsuranceCover {
@@ -16,8 +16,8 @@ export interface InsuranceCover {
 }
 
 export interface InsuredEvent {
-  who: AdvicePolicy['insured']
-  covers: AdvicePolicy['covers']
+  who: AdviceInsurancePolicy['insured']
+  covers: AdviceInsurancePolicy['covers']
   birth: string
   today: string
   /** Percentage of the monthly benefit that is paid, for partial incapacity. */
@@ -36,7 +36,7 @@ const countMonthsToAge = (birth: string, age: number, today: string): number =>
 
 /** Returns the months in which a policy pays after an event today; null if there are none. */
 function getPayingMonths(
-  policy: AdvicePolicy,
+  policy: AdviceInsurancePolicy,
   { birth, today, percent = 100 }: InsuredEvent,
 ): BenefitPeriod | null {
   const monthly = ((policy.monthly_benefit ?? 0) * percent) / 100
@@ -50,13 +50,13 @@ function getPayingMonths(
   return monthly > 0 && to > from ? { from, to, monthly } : null
 }
 
-const isPolicyInForce = (policy: AdvicePolicy, { birth, today }: InsuredEvent): boolean =>
+const isPolicyInForce = (policy: AdviceInsurancePolicy, { birth, today }: InsuredEvent): boolean =>
   (policy.remaining_months ?? 1) > 0 &&
   (policy.end_age == null || countMonthsToAge(birth, policy.end_age, today) > 0)
 
 /** Finds the insurance payments after an event today; null if there are none. */
 export function findInsuranceCover(
-  policies: readonly AdvicePolicy[],
+  policies: readonly AdviceInsurancePolicy[],
   insured: InsuredEvent,
 ): InsuranceCover | null {
   const payingPolicies = policies.filter(
@@ -89,7 +89,12 @@ export function findInsuranceCover(
 }
 
 /** Reduces debt, savings and premium of a part to a share. */
-function reducePartToShare(ownedPart: OwnedPart, share: number, amount: Figure, today: string): OwnedPart {
+function reducePartToShare(
+  ownedPart: LoanPartWithOwner,
+  share: number,
+  amount: Figure,
+  today: string,
+): LoanPartWithOwner {
   const { part } = ownedPart
   const debt = part.debt * share
   const left = createFigure('remaining_debt', debt, { principal: part.debt, cover_amount: amount })
@@ -109,7 +114,8 @@ function reducePartToShare(ownedPart: OwnedPart, share: number, amount: Figure, 
   }
 }
 
-const sumDebt = (parts: readonly OwnedPart[]): number => parts.reduce((sum, { part }) => sum + part.debt, 0)
+const sumDebt = (parts: readonly LoanPartWithOwner[]): number =>
+  parts.reduce((sum, { part }) => sum + part.debt, 0)
 
 /**
  * Repays the loan early today. The amount first repays the parts on the home, each in proportion to its debt; the rest

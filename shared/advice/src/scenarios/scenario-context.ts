@@ -3,7 +3,7 @@ import type { FigureTracer } from '../figure-tracer.ts'
 import { calculatePartState, type LoanPart, type PartState, type ScheduledPart } from '../loan-part.ts'
 import type { Norms } from '../norms.ts'
 
-export interface OwnedPart extends ScheduledPart {
+export interface LoanPartWithOwner extends ScheduledPart {
   part: LoanPart
   owner: 'applicant' | 'partner' | 'joint'
   isOnHome: boolean
@@ -13,7 +13,7 @@ export interface OwnedPart extends ScheduledPart {
 export interface ScenarioContext {
   norms: Norms
   today: string
-  parts: readonly OwnedPart[]
+  parts: readonly LoanPartWithOwner[]
   label: EnergyLabel | null
   /** WOZ value; null if unknown. */
   propertyValue: number | null
@@ -22,7 +22,10 @@ export interface ScenarioContext {
   partsByMonth: Map<number, PartState[]>
 }
 
-export const replaceLoanParts = (context: ScenarioContext, parts: readonly OwnedPart[]): ScenarioContext => ({
+export const replaceLoanParts = (
+  context: ScenarioContext,
+  parts: readonly LoanPartWithOwner[],
+): ScenarioContext => ({
   ...context,
   parts,
   partsByMonth: new Map(),

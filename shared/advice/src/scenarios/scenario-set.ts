@@ -1,6 +1,6 @@
 import { countMonthsUntil } from '@portal/contract/calendar-day'
 import type {
-  AdvicePolicy,
+  AdviceInsurancePolicy,
   ScenarioInput,
   ScenarioRequest,
   ScenarioResult,
@@ -56,7 +56,7 @@ export function createLoanPart(
 }
 
 type PersonRole = ScenarioRequest['who']
-type CoveredRisk = AdvicePolicy['covers']
+type CoveredRisk = AdviceInsurancePolicy['covers']
 
 interface ScenarioRequestContext {
   context: ScenarioContext

@@ -40,7 +40,7 @@ export const arbitraryRefinanceInput = fc.record({
   measures_costs: fc.oneof(fc.constant(0), arbitraryEuro),
 })
 
-export const arbitraryMaximumInput = fc.record({
+export const arbitraryMaximumMortgageInput = fc.record({
   applicant: arbitraryMaximumMortgagePerson,
   partner: fc.option(arbitraryMaximumMortgagePerson),
   energy_label: arbitraryEnergyLabel,
@@ -56,7 +56,7 @@ export const arbitraryMaximumInput = fc.record({
   market_value: arbitraryOptionalEuro,
 })
 
-export const arbitraryMeasuresInput = fc.record({
+export const arbitrarySustainabilityInput = fc.record({
   energy_label: arbitraryEnergyLabel,
   new_energy_label: arbitraryEnergyLabel,
   market_value: arbitraryEuro.map((amount) => Math.max(1, amount)),

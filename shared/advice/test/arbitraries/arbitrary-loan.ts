@@ -38,7 +38,7 @@ export const arbitraryComparedPart = fc.record({
   nhg_applicable: fc.boolean(),
   box: arbitraryTaxBox,
 })
-export const arbitraryUnchangedPart = fc.record({ ...loanPartArbitraries, box: arbitraryTaxBox })
+export const arbitraryOtherMortgagePart = fc.record({ ...loanPartArbitraries, box: arbitraryTaxBox })
 
 const arbitraryPolicy = fc.record({
   insured: fc.constantFrom('applicant', 'partner'),
@@ -65,7 +65,7 @@ export const householdArbitraries = {
 export const arbitraryOtherMortgages = fc.array(
   fc.record({
     on_same_home: fc.boolean(),
-    loan_parts: fc.array(arbitraryUnchangedPart, { maxLength: 2 }),
+    loan_parts: fc.array(arbitraryOtherMortgagePart, { maxLength: 2 }),
   }),
   { maxLength: 2 },
 )

@@ -2,12 +2,12 @@ import { energyLabels } from '@portal/contract/advice'
 import { obligationTypes } from '@portal/contract/obligation'
 import fc from 'fast-check'
 import {
-  arbitraryMaximumInput,
-  arbitraryMeasuresInput,
+  arbitraryMaximumMortgageInput,
   arbitraryRefinanceInput,
   arbitraryScenarioInput,
+  arbitrarySustainabilityInput,
 } from './arbitrary-inputs.ts'
-import { arbitraryComparedPart, arbitraryScenarioPart, arbitraryUnchangedPart } from './arbitrary-loan.ts'
+import { arbitraryComparedPart, arbitraryOtherMortgagePart, arbitraryScenarioPart } from './arbitrary-loan.ts'
 import { arbitraryPerson } from './arbitrary-person.ts'
 
 const createIntegerArbitrary = (min: number, max: number) => fc.integer({ min, max })
@@ -97,7 +97,7 @@ const mergeArbitraries = <A extends object, B extends object>(
   ordinary: fc.Arbitrary<B>,
 ) => fc.tuple(any, ordinary).map(([given, rest]) => ({ ...given, ...rest }))
 
-const arbitraryMaximumEarner = createRealisticPersonArbitrary(
+const realisticMaximumMortgagePerson = createRealisticPersonArbitrary(
   arbitraryPerson,
   fc.record({
     ...realisticIncomeArbitraries,
@@ -130,7 +130,7 @@ export const realisticInputArbitraries = {
       other_mortgages: fc.array(
         fc.record({
           on_same_home: fc.boolean(),
-          loan_parts: fc.array(createRealisticPartArbitrary(arbitraryUnchangedPart), {
+          loan_parts: fc.array(createRealisticPartArbitrary(arbitraryOtherMortgagePart), {
             minLength: 1,
             maxLength: 2,
           }),
@@ -141,10 +141,10 @@ export const realisticInputArbitraries = {
     }),
   ),
   max: mergeArbitraries(
-    arbitraryMaximumInput,
+    arbitraryMaximumMortgageInput,
     fc.record({
-      applicant: arbitraryMaximumEarner,
-      partner: fc.option(arbitraryMaximumEarner, { freq: 2 }),
+      applicant: realisticMaximumMortgagePerson,
+      partner: fc.option(realisticMaximumMortgagePerson, { freq: 2 }),
       energy_label: fc.option(fc.constantFrom(...energyLabels)),
       interest_rate: fc.option(createRateArbitrary(1, 6)),
       measures_costs: fc.oneof(fc.constant(0), createIntegerArbitrary(1000, 40_000)),
@@ -152,7 +152,7 @@ export const realisticInputArbitraries = {
     }),
   ),
   measures: mergeArbitraries(
-    arbitraryMeasuresInput,
+    arbitrarySustainabilityInput,
     fc.record({
       market_value: createIntegerArbitrary(150_000, 900_000),
       current_debt: createIntegerArbitrary(0, 800_000),

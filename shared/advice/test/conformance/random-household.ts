@@ -1,4 +1,4 @@
-import type { MaximumInput } from './law/lending.ts'
+import type { MaximumLoanInput } from './law/lending.ts'
 import type { LoanInput } from './law/loan.ts'
 
 export interface RandomHousehold {
@@ -8,7 +8,7 @@ export interface RandomHousehold {
   interest: number
   loan: LoanInput
   passed: number
-  maximumInput: Omit<MaximumInput, 'incomes'>
+  maximumInput: Omit<MaximumLoanInput, 'incomes'>
   earned: number
   incapacity: number
   month: number

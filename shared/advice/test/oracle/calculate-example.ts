@@ -25,7 +25,7 @@ import {
   calculateExampleMonthlyCost,
   calculateExampleSavings,
 } from './loan-part-examples.ts'
-import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum-examples.ts'
+import { calculateExampleMaximum, calculateExampleMaximumByValue } from './maximum-mortgage-examples.ts'
 import {
   calculateExamplePenalty,
   calculateExamplePenaltyBase,

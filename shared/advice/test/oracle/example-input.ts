@@ -7,7 +7,7 @@ export type ExampleOutcome = Readonly<Record<string, number>>
 export interface ExampleInput {
   readonly names: readonly string[]
   has(name: string): boolean
-  /** @throws UnknownInputError without value and default */
+  /** @throws UnknownInputError if there is neither a value nor a default */
   getNumber(name: string, usual?: number): number
   getNumbers(name: string): number[] | null
   getTexts(name: string): string[]

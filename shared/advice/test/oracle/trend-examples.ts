@@ -6,7 +6,7 @@ import {
   parseExampleInput,
   UnknownInputError,
 } from './example-input.ts'
-import { calculateExampleMaximum } from './maximum-examples.ts'
+import { calculateExampleMaximum } from './maximum-mortgage-examples.ts'
 
 /** An assumption, because the source of the trends does not state a rate. */
 const assumedRatePercent = 3.8
@@ -15,8 +15,8 @@ const calculateMaximumByNorms = (norms: Norms, toetsinkomen: number): number =>
   calculateExampleMaximum(norms, parseExampleInput({ toetsinkomen, rate_pct: assumedRatePercent })).max ?? 0
 
 /**
- * Calculates how much the maximum increases between two years with wage growth, by income. The name of such an example
- * is `2025 vs 2026`, its text `EUR 70,000 / 100,000 with 4.1% wage growth`.
+ * Calculates how much the maximum mortgage increases between two years with wage growth, for each income of the
+ * example. The example's name is like `2025 vs 2026`, its text like `EUR 70,000 / 100,000 with 4.1% wage growth`.
  */
 export function calculateMaximumIncreases(
   _norms: Norms,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { getCalculationBasisOn } from '../../node/own-norms.ts'
-import { type Calculation, validateAndCalculate } from '../../src/calculate.ts'
+import { type CalculationName, validateAndCalculate } from '../../src/calculate.ts'
 import { exampleProducts } from '../arbitraries/arbitrary-inputs.ts'
 
 /** Input and day of a calculation, with a hash of its result. */
 export interface StoredResult {
-  calculation: Calculation
+  calculation: CalculationName
   day: string
   input: unknown
   sha256: string

@@ -49,7 +49,7 @@ function measureRowSharpness(
   return sum
 }
 
-function findSharpestAngle(across: Int16Array, down: Int16Array, size: number) {
+function findAngleOfSharpestText(across: Int16Array, down: Int16Array, size: number) {
   const rows = new Uint32Array(size + 2 * Math.ceil(size * 0.2) + 4)
   let found = { degrees: 0, score: measureRowSharpness(across, down, size, 0, rows) * 1.02 }
   const scoreAngle = (degrees: number) => {
@@ -76,8 +76,8 @@ export function estimateTextAngles(picture: GreyscalePicture): TextAngles {
   const size = Math.max(small.width, small.height)
   const rows = findTextEdges(small, small.width)
   const columns = findTextEdges(small, 1)
-  const flat = findSharpestAngle(rows.x, rows.y, size)
-  const standing = findSharpestAngle(columns.y, columns.x, size)
+  const flat = findAngleOfSharpestText(rows.x, rows.y, size)
+  const standing = findAngleOfSharpestText(columns.y, columns.x, size)
   const isStanding = standing.score / columns.x.length > flat.score / rows.x.length
   const degrees = [flat.degrees, 90 - standing.degrees]
   const { score, count } = isStanding

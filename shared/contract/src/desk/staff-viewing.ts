@@ -15,21 +15,21 @@ export const StaffViewingPageData = v.object({
 export type StaffViewingPageData = v.InferOutput<typeof StaffViewingPageData>
 
 /** 'portal' shows a customer's portal, 'preview' the portal with an unsaved theme (DESK-18). */
-export type ViewingKind = 'portal' | 'preview'
+export type StaffViewingKind = 'portal' | 'preview'
 
 /** Returns the path below which staff open the pages of a customer's portal. */
-export const getViewingPath = (id: string | number, kind: ViewingKind = 'portal'): string =>
+export const getStaffViewingPath = (id: string | number, kind: StaffViewingKind = 'portal'): string =>
   `/desk/customers/${encodeURIComponent(String(id))}/${kind}`
 
 /** Returns the session-storage key of an unsaved theme (JSON). Tabs that are opened from this tab read it. */
 export const getThemeDraftKey = (tenant: string): string => `look-draft ${tenant}`
 
 /** Returns the base path of the customer's calls while staff view their portal, relative to `staffApiBase`. */
-export const getViewingBasePath = (tenant: string, id: string | number): string =>
+export const getStaffViewingCallBase = (tenant: string, id: string | number): string =>
   `/desk/${tenant}/customers/${id}/portal`
 
-/** Returns the path of a customer's call, relative to {@link getViewingBasePath}. */
-export const getViewedCallPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
+/** Returns the path of a customer's call, relative to {@link getStaffViewingCallBase}. */
+export const getStaffViewingCallPath = ({ base, path }: Pick<ApiCall, 'base' | 'path'>): string =>
   base === 'advice' ? `/advice${path}` : path
 
 export const isReadOnlyCall = ({ method, base }: Pick<ApiCall, 'method' | 'base'>): boolean =>

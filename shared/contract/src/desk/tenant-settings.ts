@@ -17,7 +17,7 @@ const WebsiteField = v.pipe(
 const TimeField = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
 
 /** Minimum number of days between requiring a passkey or app and the first day of the requirement (KEYS-10). */
-export const minStrongSignInNoticeDays = 14
+export const minMfaNoticeDays = 14
 
 export const maxLogoBytes = 200 * 1024
 
@@ -90,13 +90,13 @@ export const TenantProfileChange = v.object({
 })
 export type TenantProfileChange = v.InferOutput<typeof TenantProfileChange>
 
-export const TenantPerson = v.object({
+export const TenantStaffMember = v.object({
   name: v.string(),
   email: v.string(),
   role: v.picklist(['reader', 'adviser', 'owner']),
   signed_in: v.boolean(),
 })
-export type TenantPerson = v.InferOutput<typeof TenantPerson>
+export type TenantStaffMember = v.InferOutput<typeof TenantStaffMember>
 
 export const TenantSettings = v.object({
   name: v.string(),
@@ -111,7 +111,7 @@ export const TenantSettings = v.object({
   offices: v.array(Office),
   strong_sign_in_from: v.nullable(IsoDate),
   features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
-  people: v.array(TenantPerson),
+  people: v.array(TenantStaffMember),
   history: v.array(TenantProfileChange),
 })
 export type TenantSettings = v.InferOutput<typeof TenantSettings>

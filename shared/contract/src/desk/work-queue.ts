@@ -8,7 +8,7 @@ import { CustomerName } from './desk-customer.ts'
  * Kinds of items that staff have to handle, the most urgent first. The queue contains the appointments of the coming
  * week and the upcoming events of the coming month.
  */
-export const queueItemKinds = [
+export const workQueueItemKinds = [
   'appointment',
   'damage',
   'message',
@@ -19,9 +19,9 @@ export const queueItemKinds = [
   'overdue',
   'coming',
 ] as const
-export type QueueItemKind = (typeof queueItemKinds)[number]
+export type WorkQueueItemKind = (typeof workQueueItemKinds)[number]
 
-export const QueueItem = v.object({
+export const WorkQueueItem = v.object({
   id: Id,
   customer: CustomerName,
   title: v.nullable(v.string()),
@@ -31,22 +31,22 @@ export const QueueItem = v.object({
   due: v.nullable(v.union([IsoMoment, IsoDate])),
   taken_by: v.nullable(v.string()),
 })
-export type QueueItem = v.InferOutput<typeof QueueItem>
+export type WorkQueueItem = v.InferOutput<typeof WorkQueueItem>
 
-export const QueueItemsOfKind = v.object({
-  kind: v.picklist(queueItemKinds),
-  /** Number of items. The server stops counting at {@link maxQueueCount}. */
+export const WorkQueueItemsOfKind = v.object({
+  kind: v.picklist(workQueueItemKinds),
+  /** Number of items. The server stops counting at {@link maxWorkQueueCount}. */
   count: v.number(),
-  items: v.array(QueueItem),
+  items: v.array(WorkQueueItem),
 })
-export type QueueItemsOfKind = v.InferOutput<typeof QueueItemsOfKind>
+export type WorkQueueItemsOfKind = v.InferOutput<typeof WorkQueueItemsOfKind>
 
-export const maxQueueCount = 1000
+export const maxWorkQueueCount = 1000
 
 export const getWorkQueue = defineGet('/desk/{tenant}/queue', {
   ...deskCallOptions,
   key: 'DESK_QUEUE',
   params: { tenant: TenantCode },
-  response: dataEnvelope(v.array(QueueItemsOfKind)),
+  response: dataEnvelope(v.array(WorkQueueItemsOfKind)),
   summary: 'What waits for the staff of a tenant, by kind, the most urgent first.',
 })

@@ -12,7 +12,7 @@ import {
   timestampField,
 } from './record-field.ts'
 
-export const resourceRecord = defineTenantRecord({
+export const adviserResourceRecord = defineTenantRecord({
   of: 'tenant',
   data: v.strictObject({ name: createNameField() }),
   summary: 'An adviser who can be booked.',

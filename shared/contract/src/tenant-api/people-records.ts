@@ -64,7 +64,7 @@ export const customerRecord = defineTenantRecord({
   summary: 'A customer. Passwords are not part of it: customers choose them by a mailed link.',
 })
 
-const createRelativeFields = (without: readonly string[]) =>
+const createFamilyMemberFields = (without: readonly string[]) =>
   v.strictObject({
     ...pickRecordFields(Partner.entries, [...computedPersonFields, ...without]),
     last_name: createNameField(),
@@ -74,11 +74,11 @@ const createRelativeFields = (without: readonly string[]) =>
 
 export const partnerRecord = defineTenantRecord({
   single: true,
-  data: createRelativeFields([]),
+  data: createFamilyMemberFields([]),
   summary: 'The partner of a customer; at most one.',
 })
 
 export const childRecord = defineTenantRecord({
-  data: createRelativeFields(['has_partner']),
+  data: createFamilyMemberFields(['has_partner']),
   summary: 'A child of a customer.',
 })

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/schema'
-import { appointmentRecord, appointmentTypeRecord, resourceRecord } from './appointment-records.ts'
+import { adviserResourceRecord, appointmentRecord, appointmentTypeRecord } from './appointment-records.ts'
 import type { TenantRecord } from './define-tenant-record.ts'
 import { incomeRecord, obligationRecord, pensionRecord, savingRecord } from './finance-records.ts'
 import { homeRecord } from './home-record.ts'
@@ -21,7 +21,7 @@ import { createOptionalField, TenantRecordId } from './record-field.ts'
 export const tenantRecords = {
   lender: lenderRecord,
   product: productRecord,
-  resource: resourceRecord,
+  resource: adviserResourceRecord,
   appointment_type: appointmentTypeRecord,
   customer: customerRecord,
   partner: partnerRecord,

@@ -25,7 +25,7 @@ export interface DetectedBsn {
 
 export interface BsnScanResult {
   numbers: readonly DetectedBsn[]
-  /** False if the file exceeds the limit, and only its first pages were scanned. */
+  /** False if the file has more pages than the limit, so that some pages were not scanned. */
   whole: boolean
 }
 

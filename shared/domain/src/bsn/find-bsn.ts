@@ -45,7 +45,7 @@ const digitBoxSeparatorPattern = /^[\s|.[\]\u00a0]{1,3}$/
 /** Usual lengths of the groups of digits in a number. After a label, other lengths are accepted too. */
 const usualDigitGroupings = new Set(['9', '4,2,3', '3,3,3', '2,3,4', '1,1,1,1,1,1,1,1,1'])
 
-const maskMatches = (line: string, pattern: RegExp) =>
+const overwriteMatches = (line: string, pattern: RegExp) =>
   line.replace(pattern, (whole) => 'x'.repeat(whole.length))
 
 function findDigitGroups(line: string): DigitGroup[] {
@@ -84,7 +84,7 @@ export function findBsn(line: string): FoundBsn[] {
   const cards = [...line.matchAll(machineReadableBsnPattern)].flatMap(({ 0: digits, index }) =>
     isBsn(digits) ? [{ digits, from: index, to: index + digits.length }] : [],
   )
-  const text = maskMatches(maskMatches(line, ibanPattern), foreignPhonePattern)
+  const text = overwriteMatches(overwriteMatches(line, ibanPattern), foreignPhonePattern)
   const groups = findDigitGroups(text)
   const found: FoundBsn[] = [...cards]
   for (let first = 0; first < groups.length; first++) {

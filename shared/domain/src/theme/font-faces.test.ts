@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFontFaces, firstFileCharacters, latinRestCharacters } from './font-faces.ts'
+import { createFontFaces, firstFileCharacters, remainingLatinCharacters } from './font-faces.ts'
 
 /** Lists the URLs that a browser fetches for a text. For each character, it uses the last font face that matches. */
 function listFetchedFiles(text: string, css: string) {
@@ -25,8 +25,8 @@ const fontFaceCss = createFontFaces({ first: 'first', rest: 'rest', latinExt: 'e
 test('the first file has the characters of the portal’s texts, the second other Latin letters, without overlap', () => {
   expect(listFetchedFiles('Geïnd: € 1.234,56 – „Straße“ −3 × 2²', fontFaceCss)).toEqual(['first'])
   expect(listFetchedFiles(firstFileCharacters, fontFaceCss)).toEqual(['first'])
-  expect(listFetchedFiles(latinRestCharacters, fontFaceCss)).toEqual(['rest'])
+  expect(listFetchedFiles(remainingLatinCharacters, fontFaceCss)).toEqual(['rest'])
   expect(listFetchedFiles('Muñoz', fontFaceCss)).toEqual(['first', 'rest'])
   expect(listFetchedFiles('Łukasz', fontFaceCss)).toEqual(['ext', 'first'])
-  expect([...firstFileCharacters].filter((sign) => latinRestCharacters.includes(sign))).toEqual([])
+  expect([...firstFileCharacters].filter((sign) => remainingLatinCharacters.includes(sign))).toEqual([])
 })

@@ -30,7 +30,7 @@ const latinRanges = [
 ] as const
 
 /** Latin characters that the first, smallest font file does not contain. */
-export const latinRestCharacters = latinRanges
+export const remainingLatinCharacters = latinRanges
   .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
   .map((code) => String.fromCodePoint(code))
   .filter((sign) => sign > '\u007f' && !firstFileCharacters.includes(sign))
@@ -57,7 +57,7 @@ function findCodePointRanges(signs: string): [number, number][] {
 /** The ranges are computed once, because they are the same on every page. */
 const unicodeRangeByFile = {
   first: formatUnicodeRange(findCodePointRanges(firstFileCharacters)),
-  rest: formatUnicodeRange(findCodePointRanges(latinRestCharacters)),
+  rest: formatUnicodeRange(findCodePointRanges(remainingLatinCharacters)),
 }
 
 const createFontFace = (url: string, range: string) =>

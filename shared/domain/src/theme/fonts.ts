@@ -27,9 +27,8 @@ const boldFontSources = [
 const digitsOnlyRange = ';unicode-range:U+30-39'
 
 /**
- * Font faces of the fallback, scaled to the metrics of the text font. The metrics were measured in Chromium against
- * Arial and Liberation Sans on a page with Dutch text: widths 90.566 : 89.517 at weight 400 and 92.503 : 95.384 at 600;
- * ascent 0.99 em, descent 0.31 em. Digits are 0.5818 em wide at 400, 0.5943 at 600 and 0.66 if tabular, against 0.5562.
+ * Font faces of the fallback font, scaled so that a text takes as much room as in the portal's font. The metrics were
+ * measured in Chromium on a page with Dutch text, with Arial and Liberation Sans as fallback.
  */
 export const fallbackFontFaces =
   createFallbackFace('Fallback', regularFontSources, 90.566 / 89.517) +

@@ -10,7 +10,10 @@ export type PdfState =
 export function inspectPdf(bytes: Uint8Array): PdfState {
   const text = new TextDecoder('latin1').decode(bytes)
   const end = text.lastIndexOf('%%EOF')
-  /** Padding after the end is normal. Another object after the end means that a later revision was truncated. */
+  /**
+   * Padding after the end-of-file marker is normal. Another object after the marker means that a later revision was
+   * truncated.
+   */
   if (end < 0 || /\d+\s+\d+\s+obj\b/.test(text.slice(end))) return 'cut'
   if (/\/Encrypt\s*(<<|\d+\s+\d+\s+R)/.test(text)) return 'locked'
   const packed = /\/ObjStm\b/.test(text)

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** The input extends below the chevron, so that a click on the chevron focuses the input. */
+/** The input also covers the area behind the chevron, so that a click on the chevron focuses the input. */
 export const comboboxControlCss: SystemStyleObject = {
   position: 'relative',
   '&&.control > input': { paddingInlineEnd: '44px' },

@@ -1,5 +1,5 @@
 import { findCaretAfterCleaning } from '@portal/domain/format/clean-input'
-import { cleanDecimal } from '@portal/domain/format/clean-typing'
+import { cleanDecimal } from '@portal/domain/format/clean-typed-text'
 import { formatDecimalInput } from '@portal/domain/format/decimal'
 import {
   type ChangeEvent,

@@ -1,4 +1,4 @@
-import { cleanMoney } from '@portal/domain/format/clean-typing'
+import { cleanMoney } from '@portal/domain/format/clean-typed-text'
 import { formatWholeInput, parseMoney, parseWholeMoney } from '@portal/domain/format/decimal'
 import { DecimalField, type DecimalFieldProps } from './DecimalField.tsx'
 import { FieldUnit } from './FieldUnit.tsx'

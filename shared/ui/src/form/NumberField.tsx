@@ -1,4 +1,4 @@
-import { cleanDigits } from '@portal/domain/format/clean-typing'
+import { cleanDigits } from '@portal/domain/format/clean-typed-text'
 import { FieldUnit } from './FieldUnit.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

@@ -1,4 +1,4 @@
-import { cleanPostcode, parsePostcode } from '@portal/domain/format/clean-typing'
+import { cleanPostcode, parsePostcode } from '@portal/domain/format/clean-typed-text'
 import { useFormContext } from 'react-hook-form'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 

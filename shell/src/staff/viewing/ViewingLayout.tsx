@@ -1,4 +1,4 @@
-import { getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import type { Language } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
 import { useStore } from '@portal/remote-kit'
@@ -23,7 +23,7 @@ const textIdsByViewingKind = {
     hint: 'viewing_hint',
     short: 'viewing_hint_short',
     back: 'viewing_back',
-    from: (id: Id) => getViewingPath(id).replace(/\/portal$/, ''),
+    from: (id: Id) => getStaffViewingPath(id).replace(/\/portal$/, ''),
   },
   preview: {
     hint: 'preview_hint',

@@ -1,4 +1,8 @@
-import { getThemeDraftKey, StaffViewingPageData, type ViewingKind } from '@portal/contract/desk/staff-viewing'
+import {
+  getThemeDraftKey,
+  type StaffViewingKind,
+  StaffViewingPageData,
+} from '@portal/contract/desk/staff-viewing'
 import { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, languages } from '@portal/contract/language'
 import * as v from '@portal/contract/schema'
@@ -10,7 +14,7 @@ export function readViewedCustomer(): StaffViewingPageData['viewing'] | null {
   return read.success ? read.output.viewing : null
 }
 
-export const getViewingKind = (): ViewingKind =>
+export const getViewingKind = (): StaffViewingKind =>
   /^\/desk\/customers\/\d+\/preview\//.test(location.pathname) ? 'preview' : 'portal'
 
 /** Reads the draft theme that the opening tab passed to this tab; null if there is none. */

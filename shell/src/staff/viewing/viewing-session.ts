@@ -1,8 +1,8 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
 import {
-  getViewedCallPath,
-  getViewingBasePath,
-  getViewingPath,
+  getStaffViewingCallBase,
+  getStaffViewingCallPath,
+  getStaffViewingPath,
   isReadOnlyCall,
   type StaffViewingPageData,
   viewingOnlyErrorName,
@@ -42,7 +42,7 @@ const createViewingApi =
       ...call,
       base: 'staff',
       access: 'staff',
-      path: base + getViewedCallPath(call),
+      path: base + getStaffViewingCallPath(call),
     })
     return {
       ...api,
@@ -89,7 +89,7 @@ export function createViewingSession({
   const { id, name, username, avatar } = viewed
   const code = page.info?.code ?? ''
   const kind = getViewingKind()
-  const calls = getViewingBasePath(code, id)
+  const calls = getStaffViewingCallBase(code, id)
   const account: Account = {
     id: `viewing:${page.subdomain}:${id}`,
     name: name || username,
@@ -127,7 +127,7 @@ export function createViewingSession({
     session,
     drafts: createDraftStore(createMemoryDraftStore(), Date.now),
     answers,
-    basename: getViewingPath(id, kind),
+    basename: getStaffViewingPath(id, kind),
     api: createViewingApi(calls),
     refused: handleViewerError,
     getCurrentTenant: () => page.subdomain,

@@ -1,5 +1,5 @@
 // @module-tag full
-import { getViewingBasePath, getViewingPath } from '@portal/contract/desk/staff-viewing'
+import { getStaffViewingCallBase, getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { uploadDocument } from '@portal/contract/document'
 import { markSeen } from '@portal/contract/mark-seen'
 import { saveNotificationPreference } from '@portal/contract/notification'
@@ -15,8 +15,8 @@ import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-const viewingPagePath = getViewingPath(12)
-const viewingApiPath = `/staff/api${getViewingBasePath('ZUIDER', 12)}`
+const viewingPagePath = getStaffViewingPath(12)
+const viewingApiPath = `/staff/api${getStaffViewingCallBase('ZUIDER', 12)}`
 const exampleViewing = { id: 12, username: 'anna', name: 'Anna de Wit' }
 const exampleStaff = {
   id: 'staff:3',
@@ -149,7 +149,7 @@ test('@DESK-18 in a preview only, the draft theme passed to the tab replaces the
   )
   const openDraftTheme = async (kind: 'portal' | 'preview') => {
     cleanup()
-    const { shell } = await openViewing({ path: `${getViewingPath(12, kind)}/hypotheek` })
+    const { shell } = await openViewing({ path: `${getStaffViewingPath(12, kind)}/hypotheek` })
     return [shell.core.tenant.get()?.name, shell.language.current.get().formal]
   }
   expect(await openDraftTheme('preview')).toEqual(['Zuider Advies', false])

@@ -4,7 +4,7 @@ import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useText } from '../../../texts.ts'
-import { useFormatChange } from '../../use-format-change.ts'
+import { useFormatScenarioChanges } from '../../use-format-scenario-changes.ts'
 import { timeTableCss } from './time-table-styles.ts'
 
 /** Description of the change, below its row at full table width. */
@@ -22,7 +22,7 @@ const stepNoteCss = {
 export function ScenarioStepTable({ steps }: { steps: readonly ScenarioStep[] }) {
   const text = useText()
   const { language } = useLanguage()
-  const formatChange = useFormatChange()
+  const formatChange = useFormatScenarioChanges()
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
   return (
     <chakra.table css={[timeTableCss, stepNoteCss]} aria-label={text('time_by_step')}>

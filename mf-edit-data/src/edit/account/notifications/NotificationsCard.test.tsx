@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { getNotificationPreferences, saveNotificationPreference } from '@portal/contract/notification'
-import { getPushDevices } from '@portal/contract/push'
+import { getPushDevices } from '@portal/contract/push-notice'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

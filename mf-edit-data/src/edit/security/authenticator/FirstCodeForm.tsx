@@ -1,4 +1,4 @@
-import { appCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
+import { authenticatorCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
 import type { CallResponse } from '@portal/contract/call'
 import * as v from '@portal/contract/schema'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -31,9 +31,9 @@ export function FirstCodeForm({
   onCancel,
 }: FirstCodeFormProps) {
   const text = useText()
-  const code = requireOneTimeCode(appCodeDigits, {
+  const code = requireOneTimeCode(authenticatorCodeDigits, {
     required: text('app_code_required'),
-    length: text('app_code_length', { digits: appCodeDigits }),
+    length: text('app_code_length', { digits: authenticatorCodeDigits }),
   })
   const form = useForm({ schema: v.object({ code }), defaultValues: { code: '' } })
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step'
+import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
 import {
   createFakePortal,
   findOverlay,

@@ -1,4 +1,4 @@
-import { getTwoStepSetting, type TwoStepSetting } from '@portal/contract/two-step'
+import { getTwoStepSetting, type TwoStepSetting } from '@portal/contract/two-step-sign-in'
 import { useCurrentData, useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Notice, Text } from '@portal/ui'

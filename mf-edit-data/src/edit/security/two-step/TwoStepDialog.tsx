@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/schema'
-import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step'
+import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step-sign-in'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'

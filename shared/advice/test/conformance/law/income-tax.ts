@@ -56,7 +56,7 @@ export function calculateTaxMinusCredits(
     tax += (calculateExcess(income, from) * (percent - before)) / 100
     before = percent
   }
-  // Art. 2.10(2): in the highest bracket, costs are deducted at the maximum deduction rate.
+  // Wet IB 2001 art. 2.10(2): in the highest bracket, costs are deducted at the maximum deduction rate.
   const last = brackets.at(-1)?.from ?? 0
   const inLast = Math.min(home.costs, calculateExcess(income + home.costs, last))
   tax += (inLast * calculateExcess(before, law.max_deduction_percent?.value)) / 100

@@ -1,6 +1,6 @@
 import { findRawNormEdition } from './norm-edition.ts'
 
-export interface MaximumInput {
+export interface MaximumLoanInput {
   incomes: readonly { amount: number; hasReachedPensionAge: boolean }[]
   percent: number
   fixedMonths: number
@@ -44,7 +44,7 @@ function calculatePresentValue(percent: number, months: number): number {
 }
 
 /** Calculates the maximum loan by income (Trhk art. 3 and 4). */
-export function calculateMaximumLoanByLaw(day: string, input: MaximumInput): number {
+export function calculateMaximumLoanByLaw(day: string, input: MaximumLoanInput): number {
   const law = findRawNormEdition('lending', day)
   const income = input.incomes.reduce((sum, { amount }) => sum + amount, 0)
   const highest = Math.max(...input.incomes.map(({ amount }) => amount))

@@ -14,7 +14,7 @@ export function calculateImputedRentByLaw(day: string, value: number): number {
   return (value * percent) / 100
 }
 
-/** Calculates the total tax saving if the first person has this share of the home (art. 2.17). */
+/** Calculates the total tax saving if the first person has this share of the home (Wet IB 2001 art. 2.17). */
 function calculateTaxSaving(
   day: string,
   payers: readonly TaxpayerInput[],

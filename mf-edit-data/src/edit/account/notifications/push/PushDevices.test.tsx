@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { addPushDevice, endPushDevice, getPushDevices, type PushDevice } from '@portal/contract/push'
+import { addPushDevice, endPushDevice, getPushDevices, type PushDevice } from '@portal/contract/push-notice'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

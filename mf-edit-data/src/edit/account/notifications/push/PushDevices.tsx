@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { getPushDevices, type PushDevice } from '@portal/contract/push'
+import { getPushDevices, type PushDevice } from '@portal/contract/push-notice'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'

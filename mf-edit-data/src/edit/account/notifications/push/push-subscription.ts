@@ -1,5 +1,5 @@
 import type { CallBody } from '@portal/contract/call'
-import type { addPushDevice } from '@portal/contract/push'
+import type { addPushDevice } from '@portal/contract/push-notice'
 
 declare const trustedScriptUrl: (address: string) => string
 

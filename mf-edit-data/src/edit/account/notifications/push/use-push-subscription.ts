@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { addPushDevice, endPushDevice, type PushDevice } from '@portal/contract/push'
+import { addPushDevice, endPushDevice, type PushDevice } from '@portal/contract/push-notice'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { useCallback, useEffect, useState } from 'react'
 import {

@@ -1,0 +1,157 @@
+import { customerFilters } from '@portal/contract/desk/desk-customer'
+import {
+  getCustomerViews,
+  maxSavedListViews,
+  postCustomerView,
+  postCustomerViewChanged,
+  postCustomerViewRemoved,
+} from '@portal/contract/desk/saved-customer-list-view'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { getFirstRow } from '../adviser/first-row.ts'
+import { createTenantIdColumn, createTimestampColumn } from '../database/columns.ts'
+import type { Database } from '../database/database.ts'
+import { isUniqueViolation } from '../database/database-error.ts'
+import { type StaffRole, staff } from '../database/tables/staff.ts'
+import { tenants } from '../database/tables/tenant.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
+import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
+import { runAuditedTenantAction } from './run-audited-tenant-action.ts'
+
+const customerListViews = pgTable(
+  'customer_views',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    staffId: integer()
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Name of the staff member. A copy, because handlers of calls cannot read the table of staff. */
+    createdBy: text().notNull(),
+    name: text().notNull(),
+    q: text().notNull(),
+    filter: text({ enum: customerFilters }).notNull(),
+    /** Visible to all staff of the tenant. */
+    shared: boolean().notNull(),
+    createdAt: createTimestampColumn().notNull(),
+  },
+  (table) => [unique().on(table.tenantId, table.staffId, table.name), index().on(table.staffId)],
+)
+
+type StaffActor = { person: { id: number }; role: StaffRole }
+
+const successResponse = { data: { success: true } }
+const isViewOfPerson = (id: number) => eq(customerListViews.staffId, id)
+
+/** SQL condition: the person's own views, and for owners also shared views. */
+const isChangeableView = ({ person, role }: StaffActor) =>
+  role === 'owner'
+    ? or(isViewOfPerson(person.id), eq(customerListViews.shared, true))
+    : isViewOfPerson(person.id)
+
+/** @throws HttpError 403 for a reader who shares a view */
+function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
+  if (shared && role === 'reader')
+    throw new HttpError(403, { error: 'forbidden', message: 'Readers keep views for themselves.' })
+}
+
+/** @throws HttpError 422 if the author has another view with the name */
+const rejectDuplicateViewName = <A>(store: Promise<A>): Promise<A> =>
+  store.catch((error) => {
+    throw isUniqueViolation(error) ? createInvalidFieldsError({ name: 'is that of another view' }) : error
+  })
+
+export function registerCustomerListViewCalls({ tenantCall, context }: DeskDependencies): void {
+  const { db, allTenantsDb, clock } = context
+
+  tenantCall(getCustomerViews, rolesWithReadAccess, async ({ person, role, tenant }) => {
+    const rows = await db
+      .select()
+      .from(customerListViews)
+      .where(or(isViewOfPerson(person.id), eq(customerListViews.shared, true)))
+      .orderBy(asc(sql`lower(${customerListViews.name})`), asc(customerListViews.id))
+    /** The views are counted one after another, because parallel queries would use all database connections. */
+    const counts: number[] = []
+    for (const row of rows)
+      counts.push(
+        await countMatchingCustomers(allTenantsDb, findMatchingCustomers(db, tenant.id, row).condition),
+      )
+    return {
+      data: rows.map(({ id, name, shared, q, filter, createdBy: by, staffId }, place) => ({
+        id,
+        name,
+        shared,
+        q,
+        filter,
+        by,
+        own: staffId === person.id,
+        changeable: staffId === person.id || role === 'owner',
+        count: counts[place] ?? 0,
+      })),
+    }
+  })
+
+  tenantCall(postCustomerView, rolesWithReadAccess, async ({ body, ...given }) => {
+    const { id: staffId, name: createdBy } = given.person
+    rejectReaderSharing(given, body.shared)
+    const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
+    const action = { command: 'view-add', about: { shared: body.shared } }
+    const { id } = await runAuditedTenantAction(context, given, action, async (tx) => {
+      if ((await tx.$count(customerListViews, isViewOfPerson(staffId))) >= maxSavedListViews)
+        throw createInvalidFieldsError({ views: `are ${maxSavedListViews} already` })
+      return getFirstRow(
+        await rejectDuplicateViewName(
+          tx.insert(customerListViews).values(values).returning({ id: customerListViews.id }),
+        ),
+      )
+    })
+    return { data: { success: true, id } }
+  })
+
+  const isOwnChangeableView = (who: StaffActor, id: number) =>
+    and(eq(customerListViews.id, id), isChangeableView(who))
+
+  tenantCall(
+    postCustomerViewChanged,
+    rolesWithReadAccess,
+    async ({ params, body: { name, shared }, ...given }) => {
+      const view = parseRecordId(params.id)
+      rejectReaderSharing(given, shared)
+      await runAuditedTenantAction(
+        context,
+        given,
+        { command: 'view-change', about: { view, shared } },
+        async (tx) =>
+          getFirstRow(
+            await rejectDuplicateViewName(
+              tx
+                .update(customerListViews)
+                .set({ name: name.trim(), shared })
+                .where(isOwnChangeableView(given, view))
+                .returning({ id: customerListViews.id }),
+            ),
+          ),
+      )
+      return successResponse
+    },
+  )
+
+  tenantCall(postCustomerViewRemoved, rolesWithReadAccess, async ({ params, ...given }) => {
+    const view = parseRecordId(params.id)
+    await runAuditedTenantAction(
+      context,
+      given,
+      { command: 'view-remove', about: { view } },
+      async (tx: Database) =>
+        getFirstRow(
+          await tx
+            .delete(customerListViews)
+            .where(isOwnChangeableView(given, view))
+            .returning({ id: customerListViews.id }),
+        ),
+    )
+    return successResponse
+  })
+}

@@ -107,7 +107,7 @@ function ObligationDialogContent({
           onSubmit={async (typed) => {
             const changed = obligations[Number(typed.which)]
             await send({
-              screen: 'verplichtingen',
+              screen: 'obligations',
               text:
                 about === 'add' ? formatNewObligation(typed) : formatObligationChange(changed, typed.comment),
               files: typed.documents,

@@ -80,7 +80,7 @@ test('@OBLIG-02 @MSG-05 @MSG-06 Edit opens a message to the adviser about the ob
   await fillObligationForm(dialog)
   await userEvent.click(dialog.getByRole('button', { name: nl.message_send }))
   expect(await dialog.findByText(nl.message_sent)).toBeTruthy()
-  expect(getSentMessageBody(portal)).toMatchObject({ screen: 'verplichtingen' })
+  expect(getSentMessageBody(portal)).toMatchObject({ screen: 'obligations' })
   expect(getSentMessageBody(portal)?.message).toMatch(
     /^Verplichting: Alimentatie[^\n]*\nDe lening is afgelost$/,
   )

@@ -9,7 +9,7 @@ import { useWrite, type WriteInput } from './write.ts'
 
 type MessageCall = typeof sendMessage | typeof replyToTask
 
-/** A message of `MessageForm` with the other input of the call. A retry has the same `key`. */
+/** A message with the other input of the call. A retry has the same `key`. */
 type OutgoingMessage<C extends MessageCall> = Omit<
   CallBody<C>,
   'message' | 'documents' | 'with_bsn' | 'idempotency_key'

@@ -138,7 +138,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
     args: [
       'shared/advice/test/random-inputs.test.ts',
       'shared/advice/test/conformance',
-      'server/test/tenant-any-record.test.ts',
+      'server/test/tenant-arbitrary-records.test.ts',
       'shell/src/session/session.model.test.ts',
       '--testTimeout=600000',
     ],
@@ -147,13 +147,13 @@ export const additionalFullSteps: readonly CheckStep[] = [
   createVitestStep({
     name: '20,000 requests of any kind',
     report: 'full-requests',
-    args: ['server/test/any-request.test.ts', '--testTimeout=900000'],
+    args: ['server/test/malformed-requests.test.ts', '--testTimeout=900000'],
     env: { PORTAL_TEST_REQUESTS: '20000' },
   }),
   createVitestStep({
     name: 'a hundred kills',
     report: 'full-kills',
-    args: ['server/test/kill.test.ts'],
+    args: ['server/test/server-kill.test.ts'],
     env: { PORTAL_TEST_KILLS: '100' },
   }),
   createVitestStep({
@@ -165,13 +165,13 @@ export const additionalFullSteps: readonly CheckStep[] = [
   createVitestStep({
     name: 'a tenant import that is killed',
     report: 'full-long',
-    args: ['tenant-kill.test.ts'],
+    args: ['tenant-import-kill.test.ts'],
     env: { PORTAL_TEST_LONG: '1' },
   }),
   createVitestStep({
     name: 'timing of sign-ins',
     report: 'full-timing',
-    args: ['server/test/timing.test.ts'],
+    args: ['server/test/sign-in-timing.test.ts'],
     env: { PORTAL_TEST_TIMING: '1' },
   }),
   createPlaywrightStep({

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import * as passwords from '../src/sessions/password-hash.ts'
-import { createTestBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
+import { createTestBrowser } from './test-browser.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness

@@ -22,7 +22,7 @@ import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import { createSmallBuild } from './small-remote.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '@portal/contract/desk/saved-customer-list-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
+import { startDeskTestServer, tenantCode } from './desk-test-server.ts'
 import type { Harness } from './harness.ts'
 
 const deskTestServer = startDeskTestServer()

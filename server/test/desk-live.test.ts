@@ -13,7 +13,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { createLog } from '../src/log.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 
 let server: Harness

@@ -12,8 +12,8 @@ import { getNotes } from '@portal/contract/note'
 import { getTasks } from '@portal/contract/task'
 import { beforeAll, expect, test } from 'vitest'
 import { createSmallPdf } from './call-samples.ts'
-import { startDeskTestServer, tenantCode } from './desk-office.ts'
 import type { DeskPerson } from './desk-staff.ts'
+import { startDeskTestServer, tenantCode } from './desk-test-server.ts'
 import type { Harness } from './harness.ts'
 
 const deskTestServer = startDeskTestServer()

@@ -41,7 +41,7 @@ import { callSamples } from './call-samples.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
 import { canary, findTablesWithCanary, listCustomerTables, writeCanaryEverywhere } from './erasure-canary.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 

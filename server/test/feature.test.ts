@@ -5,7 +5,7 @@ import { tenants } from '../src/database/tables/tenant.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { clearTenantCache } from '../src/tenants/find-tenant.ts'
 import { callSamples } from './call-samples.ts'
-import { calculateDatabaseFingerprint } from './fingerprint.ts'
+import { calculateDatabaseFingerprint } from './data-fingerprint.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 

@@ -9,7 +9,7 @@ import type { OpenDatabase } from '../src/database/database.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { openDemoDatabase } from './databases.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { signInStaffWithAllRights } from './sign-in-staff.ts'
 
 /** Test server with the demo's data and a controllable clock. */

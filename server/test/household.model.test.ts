@@ -19,7 +19,7 @@ import { householdGrants } from '../src/database/tables/household.ts'
 import { demoPassword } from '../src/demo/seed.ts'
 import { customerCalls } from '../src/household/required-access.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { sendCallForCustomer } from './household-people.ts'
+import { sendCallForCustomer } from './household-test-helpers.ts'
 import { sendCall } from './send-call.ts'
 
 /** Marker values in each part of the customer's file. They show which parts a response contains. */

@@ -53,8 +53,8 @@ import {
   noConsents,
   readHousehold,
   sendCallForCustomer,
-} from './household-people.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+} from './household-test-helpers.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 import { staffToken } from './sign-in-staff.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'

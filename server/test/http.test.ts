@@ -28,7 +28,7 @@ import { createAssetServer } from '../src/registry/asset-server.ts'
 import { StartError } from '../src/start-error.ts'
 import { openDemoDatabase } from './databases.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 
 let server: Harness

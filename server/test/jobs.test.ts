@@ -11,7 +11,7 @@ import { createLog } from '../src/log.ts'
 import { findTenant } from '../src/tenants/find-tenant.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 import { startMailServer } from './mail-server.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { signInStaff, staffToken } from './sign-in-staff.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { demoPassword } from '../src/demo/seed.ts'
-import { createTestBrowser, type TestBrowser } from './browser.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
+import { createTestBrowser, type TestBrowser } from './test-browser.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 let server: Harness

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { orphanedFiles, stageFile, sweepOrphanedFiles } from '../src/files/orphaned-files.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 
 const storedContents = new Map<string, Buffer>()

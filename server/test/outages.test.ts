@@ -13,7 +13,7 @@ import { demoPassword, seedDemo } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 import { startHarness, testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 
 test.each([

@@ -15,7 +15,7 @@ import { withSourceMaps } from '../src/registry/source-maps.ts'
 import { createTenantRegistries } from '../src/registry/tenant-registry.ts'
 import { registerReleaseRoutes } from '../src/release/routes.ts'
 import { startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { createReleaser } from './releaser.ts'
 import { createSmallBuild, type SmallBuild } from './small-remote.ts'
 

@@ -13,7 +13,7 @@ import { openAssetStore } from '../src/registry/open-asset-store.ts'
 import { StartError } from '../src/start-error.ts'
 import { type DossierTestServer, openDossierServer } from './dossier-server.ts'
 import { startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 

@@ -19,7 +19,7 @@ import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { type Quotas, quotaTexts } from '../src/quotas/quotas.ts'
 import { callSamples } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { fillInSample, sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 

@@ -12,7 +12,7 @@ import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { createReleaseActions } from '../src/release/release-actions.ts'
 import type { ReleaseCommandActions } from '../src/release/release-commands.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { createSmallBuild } from './small-remote.ts'
 
 const remoteVersions = ['1.0.0', '2.0.0', '3.0.0'] as const

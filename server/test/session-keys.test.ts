@@ -13,7 +13,7 @@ import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { StartError } from '../src/start-error.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 
 const [first, second] = ['the first secret of this installation', 'the second secret of this installation']
 const log = createLog({ logLevel: 'silent' })

@@ -9,7 +9,7 @@ import { createLog } from '../src/log.ts'
 import { openPortal } from '../src/start/open-portal.ts'
 import { openDemoDatabase } from './databases.ts'
 import { startHarness, testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { signInStaffWithAllRights, staffToken } from './sign-in-staff.ts'
 
 async function startServers(settings: Record<string, string> = {}) {

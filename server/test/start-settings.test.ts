@@ -11,7 +11,7 @@ import { applyDemoOption } from '../src/start/build-and-serve.ts'
 import { findUnknownSettings, readServerConfig } from '../src/start/server-config.ts'
 import { StartError } from '../src/start-error.ts'
 import { startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 const mainProgramPath = fileURLToPath(new URL('../src/start/main.ts', import.meta.url))

@@ -20,7 +20,7 @@ import {
   startHookReceiver,
   type WebhookResponse,
 } from './hook-receiver.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { staffToken } from './sign-in-staff.ts'
 import { createTenantKey } from './tenant-client.ts'
 

@@ -22,7 +22,7 @@ import { saveProgress } from '../src/tenant-api/imports/import-progress.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
 import { createZip } from './create-zip.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { createTenantClient, createTenantKey, toNdjson } from './tenant-client.ts'
 
 let server: Harness

@@ -131,7 +131,7 @@ describe('a large body gets the same result as with direct validation', () => {
 })
 
 describe('the worker threads', () => {
-  const filename = new URL('./blocked-program.ts', import.meta.url).href
+  const filename = new URL('./blocked-thread-functions.ts', import.meta.url).href
   const createLatch = () => new Int32Array(new SharedArrayBuffer(8))
   const releaseLatch = (gate: Int32Array) => {
     Atomics.store(gate, 1, 1)

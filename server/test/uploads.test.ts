@@ -6,7 +6,7 @@ import { sendMessage } from '@portal/contract/message'
 import { expect, test, vi } from 'vitest'
 import { createConcurrencyLimit } from '../src/http/concurrency-limit.ts'
 import { startHarness } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { sendCall } from './send-call.ts'
 
 const pdfText = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'

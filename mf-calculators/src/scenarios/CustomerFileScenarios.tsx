@@ -31,7 +31,7 @@ function createScenarioBody(file: CustomerFile, extras: AdditionalCustomerData, 
   })
 }
 
-/** The scenarios of a customer file. They load after the additional data. */
+/** The scenarios of a customer file. They load after the data that the calculation needs besides the mortgage. */
 export function CustomerFileScenarios({ file }: { file: CustomerFile }) {
   const text = useText()
   const extras = useAdditionalCustomerData(file)

@@ -85,7 +85,7 @@ test('the maximum mortgage shows the warning too', async () => {
   expect(await findAlertText()).toContain(widget.problem_norms)
 })
 
-/** Fills in a measure and runs the check. */
+/** Fills in an energy measure and starts the calculation. */
 async function submitMeasure() {
   renderWidget(SustainabilityWidget, { value: 400_000, debt: 200_000, rate: 4 })
   await userEvent.selectOptions(await screen.findByLabelText(widget.measure), widget.measure_solar)

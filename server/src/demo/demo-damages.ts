@@ -1,14 +1,14 @@
 import type { Timeline } from './timeline.ts'
 
 /** A damage with its payments and document requests, with field names of the tenant API. */
-export interface DamagePlan {
+export interface DemoDamage {
   data: object
   payments?: object[]
   requests?: object[]
 }
 
 /** Creates damages of all six types, with payments to each kind of receiver (DAMAGE-02, DAMAGE-03). */
-const createAnnaDamages = (timeline: Timeline): DamagePlan[] => [
+const createAnnaDamages = (timeline: Timeline): DemoDamage[] => [
   {
     data: {
       type: 'home',
@@ -100,6 +100,6 @@ const createAnnaDamages = (timeline: Timeline): DamagePlan[] => [
   },
 ]
 
-export const createDamagePlans = (timeline: Timeline): Readonly<Record<string, DamagePlan[]>> => ({
+export const createDemoDamages = (timeline: Timeline): Readonly<Record<string, DemoDamage[]>> => ({
   anna: createAnnaDamages(timeline),
 })

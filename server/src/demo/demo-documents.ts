@@ -2,7 +2,7 @@ import { missingFileTitle } from './demo-files.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A document of the demo. Its content is generated on request. */
-export interface DocumentPlan {
+export interface DemoDocument {
   name: string
   created_at: Date
   /** Adviser who added the document; null if the customer did. */
@@ -13,12 +13,12 @@ export interface DocumentPlan {
   parentKind?: 'mortgage' | 'policy' | 'damage'
 }
 
-const createDocumentPlan = (
+const createDemoDocument = (
   user_id: number | null,
   name: string,
   created_at: Date,
-  more: Partial<DocumentPlan> = {},
-): DocumentPlan => ({
+  more: Partial<DemoDocument> = {},
+): DemoDocument => ({
   name,
   user_id,
   created_at,
@@ -29,34 +29,34 @@ const createDocumentPlan = (
  * Creates documents of every category, a document that is delivered as JSON, a document whose file is missing, and
  * documents that are ten minutes and two hours old (DEMO-07).
  */
-const createAnnaDocuments = (timeline: Timeline): DocumentPlan[] => [
-  createDocumentPlan(null, 'Loonstrook november', timeline.moment({ minutes: -10 })),
-  createDocumentPlan(null, 'Jaaropgave', timeline.moment({ hours: -2 })),
-  createDocumentPlan(1, 'Adviesrapport hypotheek', timeline.moment({ days: -34 })),
-  createDocumentPlan(1, 'Dienstverleningsdocument', timeline.moment({ months: -4 }), { as_json: true }),
-  createDocumentPlan(1, 'Hypotheekofferte Dommel', timeline.moment({ months: -5 }), {
+const createAnnaDocuments = (timeline: Timeline): DemoDocument[] => [
+  createDemoDocument(null, 'Loonstrook november', timeline.moment({ minutes: -10 })),
+  createDemoDocument(null, 'Jaaropgave', timeline.moment({ hours: -2 })),
+  createDemoDocument(1, 'Adviesrapport hypotheek', timeline.moment({ days: -34 })),
+  createDemoDocument(1, 'Dienstverleningsdocument', timeline.moment({ months: -4 }), { as_json: true }),
+  createDemoDocument(1, 'Hypotheekofferte Dommel', timeline.moment({ months: -5 }), {
     parentKind: 'mortgage',
   }),
-  createDocumentPlan(1, 'Polisblad overlijdensrisico', timeline.moment({ months: -6 }), {
+  createDemoDocument(1, 'Polisblad overlijdensrisico', timeline.moment({ months: -6 }), {
     parentKind: 'policy',
   }),
-  createDocumentPlan(null, 'Foto van de keukenvloer', timeline.moment({ days: -17 }), {
+  createDemoDocument(null, 'Foto van de keukenvloer', timeline.moment({ days: -17 }), {
     parentKind: 'damage',
   }),
-  createDocumentPlan(1, 'Overzicht persoonlijke lening', timeline.moment({ months: -7 }), {
+  createDemoDocument(1, 'Overzicht persoonlijke lening', timeline.moment({ months: -7 }), {
     documentcategory_id: 6,
   }),
-  createDocumentPlan(1, missingFileTitle, timeline.moment({ months: -11 })),
+  createDemoDocument(1, missingFileTitle, timeline.moment({ months: -11 })),
 ]
 
 /** Creates the documents of a customer. Customer clara has none (DEMO-09). */
-export function createCustomerDocuments(username: string, timeline: Timeline): DocumentPlan[] {
+export function createCustomerDocuments(username: string, timeline: Timeline): DemoDocument[] {
   if (username === 'anna') return createAnnaDocuments(timeline)
   if (username === 'clara') return []
-  return [createDocumentPlan(1, 'Adviesrapport', timeline.moment({ months: -3 }), { parentKind: 'mortgage' })]
+  return [createDemoDocument(1, 'Adviesrapport', timeline.moment({ months: -3 }), { parentKind: 'mortgage' })]
 }
 
-export const createTenantDocuments = (timeline: Timeline): DocumentPlan[] => [
-  createDocumentPlan(1, 'Algemene voorwaarden', timeline.moment({ months: -18 })),
-  createDocumentPlan(1, 'Privacyverklaring', timeline.moment({ months: -12 })),
+export const createTenantDocuments = (timeline: Timeline): DemoDocument[] => [
+  createDemoDocument(1, 'Algemene voorwaarden', timeline.moment({ months: -18 })),
+  createDemoDocument(1, 'Privacyverklaring', timeline.moment({ months: -12 })),
 ]

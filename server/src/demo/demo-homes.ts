@@ -1,6 +1,6 @@
 import type { HomeFacts } from '../database/tables/home.ts'
+import type { DemoHouse, DemoMortgage } from './demo-mortgage.ts'
 import { annaHouse } from './demo-mortgages.ts'
-import type { HousePlan, MortgagePlan } from './mortgage-plan.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A home with field names of the tenant API. */
@@ -15,7 +15,7 @@ interface DemoHome extends HomeFacts {
   woz_value_home?: number | null
 }
 
-const toAddressFields = (house: HousePlan) => ({
+const toAddressFields = (house: DemoHouse) => ({
   street_name: house.street,
   number: house.number,
   number_addition: house.number_addition ?? null,
@@ -45,7 +45,7 @@ const createAnnaHome = (timeline: Timeline): DemoHome => ({
 const energyLabels = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
 
 /** Creates a home at the address of the mortgaged house. */
-function createStandardHome(plan: MortgagePlan, index: number, timeline: Timeline): DemoHome | null {
+function createStandardHome(plan: DemoMortgage, index: number, timeline: Timeline): DemoHome | null {
   if (!plan.house) return null
   const value = plan.facts?.marktwaarde ?? null
   return {
@@ -107,7 +107,7 @@ const createRentedHome = (timeline: Timeline): DemoHome => ({
 /** Creates homes by user name. Other customers have no known address (DEMO-09). */
 export function createDemoHomes(
   timeline: Timeline,
-  mortgages: Readonly<Record<string, MortgagePlan[]>>,
+  mortgages: Readonly<Record<string, DemoMortgage[]>>,
 ): Readonly<Record<string, DemoHome>> {
   const ordinaries = Object.entries(mortgages).flatMap(([name, [first]], index) => {
     const row = first && createStandardHome(first, index, timeline)

@@ -6,7 +6,7 @@ type Income = typeof incomes.$inferInsert.facts
 type Retirement = typeof retirements.$inferInsert.facts
 type Earner = 'customer' | 'partner'
 
-interface EarningsPlan {
+interface DemoEarnings {
   incomes?: [Earner, Income][]
   retirements?: [Earner, Retirement][]
 }
@@ -82,7 +82,7 @@ const schoolbordPension = {
   start_date: '2040-02-20',
 }
 
-const createAnnaEarnings = (timeline: Timeline): EarningsPlan => ({
+const createAnnaEarnings = (timeline: Timeline): DemoEarnings => ({
   incomes: [
     ['customer', createSalary('Stichting Markdal Zorg', 'Breda', 'Fysiotherapeut', 3600, '2015-09-01')],
     [
@@ -166,7 +166,7 @@ const createAnnaEarnings = (timeline: Timeline): EarningsPlan => ({
 })
 
 /** Incomes of customer tess: the sum of two incomes equals the amount in the form (EDITINCOME-06). */
-const tessEarnings: EarningsPlan = {
+const tessEarnings: DemoEarnings = {
   incomes: [
     ['customer', createSalary('Rietland Techniek', 'Breda', 'Medewerker', 4012.35, '2019-04-01')],
     [
@@ -185,12 +185,12 @@ const tessEarnings: EarningsPlan = {
 /** Customers whose file has total amounts without items, or nothing (DEMO-09, DEMO-18). */
 const customersWithoutItems = new Set(['clara', 'sam', 'quinn', 'emma'])
 
-function createEarningsPlan(username: string, grossAnnualIncome: number, timeline: Timeline): EarningsPlan {
+function createDemoEarnings(username: string, grossAnnualIncome: number, timeline: Timeline): DemoEarnings {
   if (username === 'anna') return createAnnaEarnings(timeline)
   if (username === 'tess') return tessEarnings
   if (customersWithoutItems.has(username)) return {}
   const monthly = Math.round((grossAnnualIncome / 12.96) * 100) / 100
-  const plan: EarningsPlan = {
+  const plan: DemoEarnings = {
     incomes: [['customer', createSalary('Rietland Techniek', 'Breda', 'Medewerker', monthly, '2019-04-01')]],
   }
   if (username === 'fatih') {
@@ -216,7 +216,7 @@ export function createEarningsRecords(
   grossAnnualIncome: number,
   timeline: Timeline,
 ): RecordsByKind {
-  const { incomes = [], retirements = [] } = createEarningsPlan(username, grossAnnualIncome, timeline)
+  const { incomes = [], retirements = [] } = createDemoEarnings(username, grossAnnualIncome, timeline)
   const toEarnerRecord = ([earner, facts]: [Earner, object]) => ({ earner, ...facts })
   return { income: incomes.map(toEarnerRecord), pension: retirements.map(toEarnerRecord) }
 }

@@ -1,8 +1,8 @@
-import type { HousePlan, MortgagePartPlan, MortgagePlan } from './mortgage-plan.ts'
+import type { DemoHouse, DemoMortgage, DemoMortgagePart } from './demo-mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
 /** House of customer anna; the living screen shows the same address. */
-export const annaHouse: HousePlan = {
+export const annaHouse: DemoHouse = {
   street: 'Wilhelminapark',
   number: '27',
   number_addition: 'A',
@@ -15,7 +15,7 @@ const createAnnuityPart = (
   interest: number,
   age: number,
   fixed: number,
-): MortgagePartPlan => ({
+): DemoMortgagePart => ({
   repayment: 1,
   principal,
   interest,
@@ -23,7 +23,7 @@ const createAnnuityPart = (
   fixed,
 })
 
-const createAnnaMortgages = (timeline: Timeline): MortgagePlan[] => [
+const createAnnaMortgages = (timeline: Timeline): DemoMortgage[] => [
   {
     status: 0,
     number: '40.118.273',
@@ -70,10 +70,10 @@ const createAnnaMortgages = (timeline: Timeline): MortgagePlan[] => [
 
 const createRunningMortgage = (
   lender: string,
-  house: HousePlan,
+  house: DemoHouse,
   principal: number,
   marktwaarde?: number,
-): MortgagePlan => ({
+): DemoMortgage => ({
   status: 0,
   number: `31.${principal}`.slice(0, 10),
   lender,
@@ -84,7 +84,7 @@ const createRunningMortgage = (
   parts: [createAnnuityPart(principal, 3.85, 40, 120)],
 })
 
-const createHousePlan = (street: string, number: string, postal_code: string, city: string): HousePlan => ({
+const createDemoHouse = (street: string, number: string, postal_code: string, city: string): DemoHouse => ({
   street,
   number,
   postal_code,
@@ -94,9 +94,9 @@ const createHousePlan = (street: string, number: string, postal_code: string, ci
 const createMortgageApplication = (
   status: number,
   lender: string,
-  house: HousePlan,
-  progress: MortgagePlan['progress'] = [],
-): MortgagePlan => ({
+  house: DemoHouse,
+  progress: DemoMortgage['progress'] = [],
+): DemoMortgage => ({
   status,
   number: `55.${status}01.870`,
   lender,
@@ -110,12 +110,12 @@ const createMortgageApplication = (
 const mortgageStatuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 51, 91, 92, 93, 94, 99]
 
 /** Creates mortgages by user name (DEMO-07 … DEMO-19, DEMO-24). */
-export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string, MortgagePlan[]>> => ({
+export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string, DemoMortgage[]>> => ({
   anna: createAnnaMortgages(timeline),
   bram: [
     createRunningMortgage(
       'AP',
-      createHousePlan('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'),
+      createDemoHouse('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'),
       210_000,
       298_000,
     ),
@@ -123,7 +123,7 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
   dirk: [
     createRunningMortgage(
       'HV',
-      createHousePlan('Molenweg', '15', '4611 AB', 'Bergen op Zoom'),
+      createDemoHouse('Molenweg', '15', '4611 AB', 'Bergen op Zoom'),
       180_000,
       320_000,
     ),
@@ -131,32 +131,32 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
   dora: [
     createRunningMortgage(
       'KL',
-      createHousePlan('Esdoornlaan', '102', '4702 BE', 'Roosendaal'),
+      createDemoHouse('Esdoornlaan', '102', '4702 BE', 'Roosendaal'),
       240_000,
       335_000,
     ),
   ],
   emma: [
-    createRunningMortgage('GR', createHousePlan('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000),
+    createRunningMortgage('GR', createDemoHouse('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000),
   ],
   fatih: [
-    createRunningMortgage('LM', createHousePlan('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000),
+    createRunningMortgage('LM', createDemoHouse('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000),
   ],
   femke: [
     createRunningMortgage(
       'RV',
-      createHousePlan('Ringbaan West', '240', '5025 VC', 'Tilburg'),
+      createDemoHouse('Ringbaan West', '240', '5025 VC', 'Tilburg'),
       198_000,
       265_000,
     ),
   ],
   gerda: [
-    createMortgageApplication(1, 'BK', createHousePlan('Beukenlaan', '12', '4834 CR', 'Breda'), [
+    createMortgageApplication(1, 'BK', createDemoHouse('Beukenlaan', '12', '4834 CR', 'Breda'), [
       { name: 'Werkgeversverklaring' },
     ]),
   ],
   hugo: [
-    createMortgageApplication(15, 'MO', createHousePlan('Stationsweg', '9', '4811 AX', 'Breda'), [
+    createMortgageApplication(15, 'MO', createDemoHouse('Stationsweg', '9', '4811 AX', 'Breda'), [
       { name: 'Salarisstrook', dueInDays: 5 },
       { name: 'Bankafschrift eigen middelen', dueInDays: 5 },
       { name: 'Getekende koopovereenkomst' },
@@ -171,34 +171,34 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
     ]),
   ],
   sofie: [
-    createMortgageApplication(12, 'OE', createHousePlan('Liniestraat', '21', '4816 BG', 'Breda'), [
+    createMortgageApplication(12, 'OE', createDemoHouse('Liniestraat', '21', '4816 BG', 'Breda'), [
       { name: 'Koopovereenkomst', received: true, completed: true },
     ]),
   ],
   ines: [
-    createMortgageApplication(13, 'OE', createHousePlan('Parkzicht', '58', '4837 BA', 'Breda'), [
+    createMortgageApplication(13, 'OE', createDemoHouse('Parkzicht', '58', '4837 BA', 'Breda'), [
       { name: 'Salarisstrook', received: true },
       { name: 'Werkgeversverklaring', received: true, completed: true },
       { name: 'Legitimatiebewijs', received: true },
     ]),
   ],
   jan: [
-    createMortgageApplication(16, 'EL', createHousePlan('Zandberglaan', '71', '4818 GJ', 'Breda'), [
+    createMortgageApplication(16, 'EL', createDemoHouse('Zandberglaan', '71', '4818 GJ', 'Breda'), [
       { name: 'Werkgeversverklaring', received: true, completed: true },
     ]),
   ],
   karin: [
-    createMortgageApplication(17, 'AP', createHousePlan('Baronielaan', '180', '4818 RH', 'Breda'), [
+    createMortgageApplication(17, 'AP', createDemoHouse('Baronielaan', '180', '4818 RH', 'Breda'), [
       { name: 'Eigendomsakte', received: true, completed: true },
     ]),
   ],
-  leo: [createMortgageApplication(2, 'DM', createHousePlan('Sint Janstraat', '5', '4811 ZK', 'Breda'))],
+  leo: [createMortgageApplication(2, 'DM', createDemoHouse('Sint Janstraat', '5', '4811 ZK', 'Breda'))],
   mila: mortgageStatuses.map((status, index) => ({
     status,
     number: `70.000.${String(100 + status)}`,
     lender: index % 5 === 4 ? 'WS' : 'KL',
     label: 0,
-    house: createHousePlan('Vlietpad', String(1 + index), '4822 XD', 'Breda'),
+    house: createDemoHouse('Vlietpad', String(1 + index), '4822 XD', 'Breda'),
     facts: { koopsom: 60_000, marktwaarde: 64_000 },
     parts: [createAnnuityPart(25_000 + index * 500, 3.6, index, 120)],
   })),
@@ -209,43 +209,43 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
       lender: 'HV',
       label: 1,
       seen: true,
-      house: createHousePlan('Speelhuislaan', '171', '4815 CD', 'Breda'),
+      house: createDemoHouse('Speelhuislaan', '171', '4815 CD', 'Breda'),
       facts: { hoofdsomHypotheek: 225_000, restantHoofdsom: 211_350, koopsom: 250_000, marktwaarde: 310_000 },
     },
   ],
-  omar: [createRunningMortgage('BK', createHousePlan('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
+  omar: [createRunningMortgage('BK', createDemoHouse('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
   rosa: [
-    createRunningMortgage('GR', createHousePlan('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000),
+    createRunningMortgage('GR', createDemoHouse('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000),
   ],
   sam: [
-    createRunningMortgage('LM', createHousePlan('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000),
+    createRunningMortgage('LM', createDemoHouse('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000),
   ],
   tess: [
     createRunningMortgage(
       'DM',
-      createHousePlan('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'),
+      createDemoHouse('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'),
       310_000,
       455_000,
     ),
   ],
   uma: [
-    createRunningMortgage('RV', createHousePlan('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000),
+    createRunningMortgage('RV', createDemoHouse('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000),
   ],
   vera: [
     createRunningMortgage(
       'OE',
-      createHousePlan('Lange Dreef', '19', '4847 EH', 'Teteringen'),
+      createDemoHouse('Lange Dreef', '19', '4847 EH', 'Teteringen'),
       220_000,
       330_000,
     ),
   ],
   wim: [
-    createRunningMortgage('MO', createHousePlan('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000),
+    createRunningMortgage('MO', createDemoHouse('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000),
   ],
   hilde: [
     createRunningMortgage(
       'AP',
-      createHousePlan('Helper Brink', '33', '9722 EG', 'Groningen'),
+      createDemoHouse('Helper Brink', '33', '9722 EG', 'Groningen'),
       265_000,
       372_000,
     ),
@@ -253,7 +253,7 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
   igor: [
     createRunningMortgage(
       'TB',
-      createHousePlan('Oosterhaven', '14', '9723 AR', 'Groningen'),
+      createDemoHouse('Oosterhaven', '14', '9723 AR', 'Groningen'),
       148_000,
       240_000,
     ),
@@ -261,12 +261,12 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
   jet: [
     createRunningMortgage(
       'EL',
-      { ...createHousePlan('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
+      { ...createDemoHouse('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
       285_000,
       398_000,
     ),
   ],
   kees: [
-    createRunningMortgage('GR', createHousePlan('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000),
+    createRunningMortgage('GR', createDemoHouse('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000),
   ],
 })

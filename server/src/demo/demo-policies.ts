@@ -1,7 +1,7 @@
 import type { PolicyFacts } from '../database/tables/policy.ts'
 import type { Timeline } from './timeline.ts'
 
-export interface PolicyPlan {
+export interface DemoPolicy {
   name: string
   /** Premium per term; `months` is the length of a term. */
   premium: number
@@ -11,7 +11,7 @@ export interface PolicyPlan {
   age: number
   years: number
   facts: PolicyFacts
-  children?: PolicyPlan[]
+  children?: DemoPolicy[]
 }
 
 const createLifePolicyFacts = (group: string): PolicyFacts => ({
@@ -27,7 +27,7 @@ const createTermLifePolicy = (
   capital: string,
   insured: string,
   beneficiary = 'Erfgenamen',
-): PolicyPlan => ({
+): DemoPolicy => ({
   name: 'Overlijdensrisicoverzekering',
   premium: 27.4,
   months: 1,
@@ -47,7 +47,7 @@ const createTermLifePolicy = (
   },
 })
 
-const annaPolicies: PolicyPlan[] = [
+const annaPolicies: DemoPolicy[] = [
   createTermLifePolicy('Merelborg Leven', '€ 250.000', 'Anna de Wit', 'Bas van der Meer'),
   {
     name: 'Gemengde verzekering',
@@ -172,7 +172,7 @@ const annaPolicies: PolicyPlan[] = [
   },
 ]
 
-export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
+export const demoPolicies: Readonly<Record<string, DemoPolicy[]>> = {
   anna: annaPolicies,
   dirk: [createTermLifePolicy('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],
   dora: [createTermLifePolicy('Zwaluw Leven', '€ 240.000', 'Dora van Essen')],
@@ -181,7 +181,7 @@ export const demoPolicies: Readonly<Record<string, PolicyPlan[]>> = {
   jet: [createTermLifePolicy('Merelborg Leven', '€ 285.000', 'Jet Nijland')],
 }
 
-export const calculatePolicyDates = ({ age, years }: PolicyPlan, timeline: Timeline) => ({
+export const calculatePolicyDates = ({ age, years }: DemoPolicy, timeline: Timeline) => ({
   start_date: timeline.date({ years: -age }),
   expiration_date: timeline.date({ years: years - age }),
   contract_expiration_date: timeline.date({ years: years - age }),

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 /** No news mails are sent between these times, in the tenants' time zone. */
 const [evening, morning] = ['21:00', '08:00']
 
-/** News of the night is sent this long after the morning run, unless that run sent it. */
+/** Minutes after the quiet hours at which the night's news is sent, unless it was sent at their end. */
 const minutesAfterMorningRun = 5
 
 export const isQuietHour = (now: Date): boolean => toTenantTime(now) >= evening || toTenantTime(now) < morning

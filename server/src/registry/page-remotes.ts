@@ -64,7 +64,7 @@ export function selectRemotes(
   })
 }
 
-interface PageRegistry {
+interface PageRemotesRegistry {
   sequence: number
   tenant: string | null
   origin: string
@@ -85,7 +85,7 @@ export const createRegistrySnapshot = ({
   origin,
   remotes,
   secondPart,
-}: PageRegistry): RegistrySnapshot => ({
+}: PageRemotesRegistry): RegistrySnapshot => ({
   sequence,
   tenant,
   origins: [origin],

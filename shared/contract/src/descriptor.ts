@@ -16,7 +16,7 @@ export type AllowedOrigins = v.InferOutput<typeof AllowedOrigins>
 
 /** Maximum sizes in kilobytes after brotli compression. */
 export const SizeBudget = v.object({
-  /** Size of the files that every page with the remote loads: entry, exposed module and one text catalog. */
+  /** Kilobytes of the files that every page with the remote loads: entry, exposed module and one text catalog. */
   start: v.optional(v.number(), 30),
   view: v.optional(v.number(), 40),
   widget: v.optional(v.number()),

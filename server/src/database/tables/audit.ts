@@ -26,7 +26,7 @@ export const auditEntries = pgTable(
     about: jsonb().$type<Readonly<Record<string, string | number | boolean>>>().notNull(),
     source: text().notNull(),
     outcome: text({ enum: ['done', 'refused'] }).notNull(),
-    /** SHA-256 of the previous row and of this row, hexadecimal. */
+    /** Hash of the previous row; `hash` is that of this row. Both are SHA-256, hexadecimal. */
     before: text().notNull(),
     hash: text().notNull(),
   },

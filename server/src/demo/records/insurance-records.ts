@@ -1,11 +1,11 @@
-import type { DamagePlan } from '../demo-damages.ts'
-import { calculatePolicyDates, type PolicyPlan } from '../demo-policies.ts'
+import type { DemoDamage } from '../demo-damages.ts'
+import { calculatePolicyDates, type DemoPolicy } from '../demo-policies.ts'
 import type { Timeline } from '../timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
 export function addPolicies(
   file: RecordCollection,
-  plans: readonly PolicyPlan[],
+  plans: readonly DemoPolicy[],
   timeline: Timeline,
   links: { package?: string } = {},
 ): void {
@@ -25,7 +25,7 @@ export function addPolicies(
   }
 }
 
-export function addDamages(file: RecordCollection, plans: readonly DamagePlan[], timeline: Timeline): void {
+export function addDamages(file: RecordCollection, plans: readonly DemoDamage[], timeline: Timeline): void {
   const moments = { created_at: timeline.moment({ days: -15 }), updated_at: timeline.moment({ days: -9 }) }
   for (const { data, payments = [], requests = [] } of plans) {
     const damage = file.add('damage', data)

@@ -1,10 +1,10 @@
-import { type MortgagePlan, toPartRecord } from '../mortgage-plan.ts'
+import { type DemoMortgage, toPartRecord } from '../demo-mortgage.ts'
 import type { Timeline } from '../timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
 export function addMortgages(
   file: RecordCollection,
-  plans: readonly MortgagePlan[],
+  plans: readonly DemoMortgage[],
   timeline: Timeline,
 ): void {
   for (const [index, plan] of plans.entries()) {

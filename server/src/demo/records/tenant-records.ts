@@ -2,8 +2,8 @@ import { getAdviserName, getAdvisers } from '../demo-advisers.ts'
 import { createAppointments, createAppointmentTypes } from '../demo-appointments.ts'
 import { getUsername } from '../demo-customer.ts'
 import { createDemoCustomers } from '../demo-customers.ts'
-import { createDamagePlans } from '../demo-damages.ts'
-import { createCustomerDocuments, createTenantDocuments, type DocumentPlan } from '../demo-documents.ts'
+import { createDemoDamages } from '../demo-damages.ts'
+import { createCustomerDocuments, createTenantDocuments, type DemoDocument } from '../demo-documents.ts'
 import { getFilePath } from '../demo-files.ts'
 import { createDemoHomes } from '../demo-homes.ts'
 import { createDemoInbox } from '../demo-inbox.ts'
@@ -19,7 +19,7 @@ import { addPeople, createContacts, type IndexedCustomer } from './people-record
 import { createRecordCollection, type DemoRecord, type RecordCollection } from './record-collection.ts'
 
 /** Each document is linked to the first record of its parent's kind. */
-function addDocuments(file: RecordCollection, plans: readonly DocumentPlan[]): void {
+function addDocuments(file: RecordCollection, plans: readonly DemoDocument[]): void {
   for (const { parentKind, ...plan } of plans) {
     const owner = parentKind && file.findFirstRecordId(parentKind)
     file.add(
@@ -56,7 +56,7 @@ function addAppointments(
 function createCustomerFileFactory({ subdomain, profile }: DemoTenant, timeline: Timeline) {
   const mortgages = createDemoMortgages(timeline)
   const homes = createDemoHomes(timeline, mortgages)
-  const damages = createDamagePlans(timeline)
+  const damages = createDemoDamages(timeline)
   const appointments = createAppointments(timeline)
   const contacts = createContacts(subdomain)
   const formal = isFormal(profile)

@@ -16,7 +16,7 @@ const WebsiteField = v.pipe(
 )
 const TimeField = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be like 09:00'))
 
-/** Minimum number of days between requiring a passkey or app and the first day of the requirement (KEYS-10). */
+/** Minimum number of days between the announcement that a passkey or app is required and the first day on which it is (KEYS-10). */
 export const minMfaNoticeDays = 14
 
 export const maxLogoBytes = 200 * 1024

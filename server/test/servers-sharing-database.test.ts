@@ -10,7 +10,7 @@ import { demoPassword } from '../src/demo/seed.ts'
 import { createLog } from '../src/log.ts'
 import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
-import { createMemoryFileStore } from './memory-files.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 
 const log = createLog({ logLevel: 'silent' })
 const config = readConfig(testSettings)

@@ -12,7 +12,7 @@ import { startMailServer } from './mail-server.ts'
 
 /** Number of times the server is killed; zero in the quick check. */
 const roundCount = Number(process.env.PORTAL_TEST_KILLS ?? 0)
-const serverProgramPath = fileURLToPath(new URL('kill-server.ts', import.meta.url))
+const serverProgramPath = fileURLToPath(new URL('kill-test-server.ts', import.meta.url))
 let temporaryFolder: string
 let serverProcess: ChildProcess | undefined
 let mailServer: Awaited<ReturnType<typeof startMailServer>>

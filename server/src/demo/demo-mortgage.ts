@@ -10,7 +10,7 @@ import type { MortgageFacts } from '../database/tables/mortgage.ts'
 import type { Timeline } from './timeline.ts'
 
 /** A loan part of a demo mortgage. The current figures are computed from this plan. */
-export interface MortgagePartPlan {
+export interface DemoMortgagePart {
   repayment: number
   principal: number
   interest: number
@@ -23,7 +23,7 @@ export interface MortgagePartPlan {
   box?: 1 | 3
 }
 
-export interface DocumentRequestPlan {
+export interface DemoDocumentRequest {
   name: string
   comment?: string
   received?: true
@@ -34,7 +34,7 @@ export interface DocumentRequestPlan {
   dueInDays?: number
 }
 
-export interface HousePlan {
+export interface DemoHouse {
   street: string
   number: string
   number_addition?: string
@@ -42,7 +42,7 @@ export interface HousePlan {
   city: string
 }
 
-export interface MortgagePlan {
+export interface DemoMortgage {
   status: number
   number?: string
   /** HDN code of the lender. */
@@ -50,13 +50,13 @@ export interface MortgagePlan {
   label?: 0 | 1
   seen?: true
   facts?: MortgageFacts
-  parts?: MortgagePartPlan[]
-  progress?: DocumentRequestPlan[]
-  house?: HousePlan
+  parts?: DemoMortgagePart[]
+  progress?: DemoDocumentRequest[]
+  house?: DemoHouse
 }
 
 /** Calculates remaining debt and savings at the current age of a loan part. */
-function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: MortgagePartPlan) {
+function calculatePartFigures({ repayment, principal, interest, age, term = 360 }: DemoMortgagePart) {
   const paid = Math.max(0, age)
   switch (getRepaymentType(repayment).calculator) {
     case 'annuity':
@@ -84,7 +84,7 @@ function calculatePartFigures({ repayment, principal, interest, age, term = 360 
   }
 }
 
-export function toPartRecord(plan: MortgagePartPlan, number: string, timeline: Timeline) {
+export function toPartRecord(plan: DemoMortgagePart, number: string, timeline: Timeline) {
   const { age, term = 360, fixed } = plan
   const startDate = timeline.date({ months: -age })
   return {

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
-import { createArbitraryValue } from './any-value.ts'
+import { createArbitraryValue } from './arbitrary-value.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toMailHtml, toPlainText, toPlainTextPreview } from './plain-text.ts'
 import { truncateText } from './truncate-text.ts'
 
@@ -20,6 +20,22 @@ test('a truncated text is the start of the text, and well formed', () => {
       expect(cut.length <= most && text.startsWith(cut) && cut.isWellFormed()).toBe(true)
     }),
   )
+})
+
+test('a text of plain letters is truncated without a segmenter, at the same length as with it', () => {
+  const countCharacters = (text: string) => [...new Intl.Segmenter().segment(text)].length
+  const asciiText = fc.string({ unit: 'grapheme-ascii', minLength: 31 })
+  const createSegmenter = vi.spyOn(Intl, 'Segmenter')
+  fc.assert(
+    fc.property(asciiText, fc.integer({ min: 1, max: 30 }), (text, maxLength) => {
+      createSegmenter.mockClear()
+      const truncated = truncateText(text, maxLength)
+      expect(createSegmenter).not.toHaveBeenCalled()
+      expect(truncated).toBe(text.slice(0, maxLength))
+      expect(countCharacters(truncated) + countCharacters(text.slice(maxLength))).toBe(countCharacters(text))
+    }),
+  )
+  createSegmenter.mockRestore()
 })
 
 test('case C38: a mail of plain text keeps every character and its line breaks', () => {

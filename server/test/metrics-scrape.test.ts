@@ -7,6 +7,7 @@ let server: Harness
 let endTelemetry: () => Promise<void>
 beforeAll(async () => {
   vi.stubEnv('OTEL_METRICS_EXPORTER', 'prometheus')
+  vi.stubEnv('OTEL_TRACES_EXPORTER', 'none')
   vi.resetModules()
   const telemetry = await import('../src/telemetry/start-telemetry.ts')
   endTelemetry = telemetry.endTelemetry

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { createNoopMeter } from '@opentelemetry/api'
+import { context, createNoopMeter, metrics, propagation, trace } from '@opentelemetry/api'
 
 /**
  * Disables metrics of instrumentations that only create spans, since these metrics would cover traced requests only.
@@ -33,7 +33,11 @@ function readSamplingRatio({
   return sampler.endsWith('always_off') ? 0 : Math.min(Math.max(Number(part) || 0, 0), 1)
 }
 
-export const endTelemetry = async (): Promise<void> => startedTelemetry?.shutdown()
+/** Stops telemetry, and unregisters its global providers: otherwise a later start in this process has no effect. */
+export async function endTelemetry(): Promise<void> {
+  await startedTelemetry?.shutdown()
+  for (const api of [context, metrics, propagation, trace]) api.disable()
+}
 
 /**
  * Starts OpenTelemetry with its standard settings, if OTEL_EXPORTER_OTLP_ENDPOINT is set or OTEL_METRICS_EXPORTER is

@@ -130,11 +130,11 @@ export default {
       },
     },
     {
-      name: 'only-contract-schema-imports-valibot',
+      name: 'only-contract-valibot-imports-valibot',
       severity: 'error',
       from: {
         path: '^(shell|mf-[a-z-]+|shared/(contract|remote-kit))/src/',
-        pathNot: '^shared/contract/src/schema\\.ts$',
+        pathNot: '^shared/contract/src/valibot\\.ts$',
       },
       to: { path: 'node_modules/.*valibot' },
     },

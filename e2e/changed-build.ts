@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { RemoteDescriptor } from '@portal/contract/descriptor'
-import { getContainerName, getTrustedTypesPolicyName } from '@portal/contract/registry'
+import { RemoteDescriptor } from '@portal/contract/build-descriptor'
+import { getContainerName, getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 import * as v from 'valibot'
 
 const calculateIntegrity = (content: string) =>

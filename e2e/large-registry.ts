@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { RemoteDescriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import { locales } from '@portal/contract/language'
-import { getTrustedTypesPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 import * as v from 'valibot'
 import type { IsolatedPortal } from './running-portal.ts'
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { RemoteDescriptor } from '@portal/contract/descriptor'
+import { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '..')

@@ -1,6 +1,6 @@
 import { createPageRead } from '@portal/contract/call'
 import { getConsoleTenants } from '@portal/contract/console-tenants'
-import { getReleases } from '@portal/contract/release'
+import { getReleasedRemotes } from '@portal/contract/release'
 import { getReleaseTeams } from '@portal/contract/release-team'
 import { defineRemoteConfig } from '@portal/remote-kit/config'
 import type remote from './src/remote.tsx'
@@ -25,7 +25,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'releases',
         title: 'releases',
         audience: 'customer',
-        reads: [createPageRead(getReleases)],
+        reads: [createPageRead(getReleasedRemotes)],
       },
       { id: 'release', path: '/releases/:remote', view: 'release', title: 'release', audience: 'customer' },
       {

@@ -1,5 +1,5 @@
 import { createPageRead } from '@portal/contract/call'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { defineRemoteConfig } from '@portal/remote-kit/config'
 import { livingSkeleton } from './src/living/living-skeleton.ts'
@@ -25,7 +25,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         title: 'mortgages',
         audience: 'customer',
         gate,
-        reads: [mortgagesPrefetch, createPageRead(getLiving)],
+        reads: [mortgagesPrefetch, createPageRead(getLivingDetails)],
       },
       {
         id: 'wonen',
@@ -34,7 +34,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         title: 'living',
         audience: 'customer',
         gate: { subject: 'home' },
-        reads: [createPageRead(getLiving)],
+        reads: [createPageRead(getLivingDetails)],
       },
     ],
     nav: [
@@ -56,7 +56,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         view: 'home',
         order: 10,
         gate: { subject: 'home' },
-        reads: [{ ...mortgagesPrefetch, gate }, createPageRead(getLiving)],
+        reads: [{ ...mortgagesPrefetch, gate }, createPageRead(getLivingDetails)],
       },
       { slot: 'profile.property', view: 'property', order: 10, gate: { subject: 'home' } },
     ],

@@ -1,4 +1,4 @@
-import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
+import { getAppointments, getAppointmentTypes, getBookableAdvisers } from '@portal/contract/appointment'
 import { createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getDossiers } from '@portal/contract/dossier'
@@ -112,7 +112,7 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
         gate: overviewAccessGates.appointments,
         reads: [
           createPageRead(getAppointmentTypes),
-          createPageRead(getResources),
+          createPageRead(getBookableAdvisers),
           createPageRead(getAppointments),
         ],
       },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { workspaceRoot } from './workspace-root.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { getHomeCoordinates } from '@portal/contract/home-map'
-import { PublishedRemote, RegistrySnapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot } from '@portal/contract/registry-snapshot'
 import { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { findViolations } from '../expect-accessible.ts'

@@ -2,7 +2,7 @@ import {
   bookAppointment,
   getAppointments,
   getAppointmentTypes,
-  getResources,
+  getBookableAdvisers,
 } from '@portal/contract/appointment'
 import { login } from '@portal/contract/auth'
 import { createCallUrl } from '@portal/contract/call'
@@ -46,7 +46,7 @@ test('@APPT-08 if the chosen time was just booked by another customer, a message
   const type = (await callAsCustomer(request, customer, getAppointmentTypes)).data.find(
     ({ name }) => name === 'Jaarlijks onderhoud',
   )
-  const resource = (await callAsCustomer(request, customer, getResources)).data.find(
+  const resource = (await callAsCustomer(request, customer, getBookableAdvisers)).data.find(
     ({ name }) => name === 'Ruben Aalders',
   )
   const [start, end] = wanted.split('/')

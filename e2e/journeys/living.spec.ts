@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { expectAccessible } from '../expect-accessible.ts'
 import { callAsCustomer, expect, signIn, test } from '../portal-test.ts'
 
@@ -20,7 +20,7 @@ test('@LIVING-01 @LIVING-02 @LIVING-03 @LIVING-04 @LIVING-05 @LIVING-06 anna’s
     if (!hostname.endsWith('localhost')) externalRequests.push(request.url())
   })
   await signIn(page, 'anna', '/wonen')
-  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getLiving)
+  const { data } = await callAsCustomer(request, { username: 'anna', tenant: 'zuider' }, getLivingDetails)
   const home = data?.property
   await expect(page.getByRole('heading', { name: 'Wilhelminapark 27-A' })).toBeVisible()
   const street = page.getByRole('img', { name: /^De straat bij/ })

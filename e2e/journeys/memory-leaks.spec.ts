@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PublishedRemote, RegistrySnapshot } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot } from '@portal/contract/registry-snapshot'
 import * as v from 'valibot'
 import { measurePageMemory } from '../page-memory.ts'
 import { expect, submitCredentials, test } from '../portal-test.ts'

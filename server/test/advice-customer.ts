@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getLenderLabels } from '@portal/contract/lender'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { getRefinance } from '@portal/contract/refinance'
@@ -24,7 +24,7 @@ export async function readAdviceCustomerFile(server: Harness, token: string): Pr
   const [customer, family, living, mortgages, obligations] = await Promise.all([
     server.request(getCustomer, token),
     server.request(getFamily, token),
-    server.request(getLiving, token),
+    server.request(getLivingDetails, token),
     server.request(getMortgages, token),
     server.request(getObligations, token),
   ])

@@ -1,7 +1,7 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { getInterestList, riskClasses } from '@portal/contract/interest-list'
+import { getInterestRateList, riskClasses } from '@portal/contract/interest-rate-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { leaveActivityNote } from '@portal/contract/message'
+import { addActivityNote } from '@portal/contract/message'
 import { getRefinance, interestPeriods } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'
@@ -126,7 +126,7 @@ describe('a request for advice', () => {
         .body
       const note = { topic: 'widget', text: 'Tess vraagt advies.', lead: exampleLead }
       const leaveNoteWithAdvice = (advice: object) =>
-        sendCall(server, leaveActivityNote, {
+        sendCall(server, addActivityNote, {
           token,
           body: { ...note, advice: { calculation, ...advice } } as never,
         })
@@ -202,7 +202,11 @@ describe('an impossible input is rejected with the name of its field', () => {
       ['new_interest_period_in_months', 7],
     ] as const) {
       const body = { ...getSampleBody('getRefinance'), [field]: value }
-      const response = await sendCall(server, getRefinance, { token, body, query: calculationKeys.refinance })
+      const response = await sendCall(server, getRefinance, {
+        token,
+        body,
+        query: calculationKeys.refinance,
+      })
       expect(response.statusCode).toBe(422)
       expect(Object.keys(response.json().errors)).toContain(field)
     }
@@ -268,8 +272,8 @@ describe('keys', () => {
   })
 
   test('the interest list has thirteen lenders with rates for every risk class and period @DEMO-27', async () => {
-    const response = await sendCall(server, getInterestList, { query: { key: 'zuider-rentelijst' } })
-    const { products } = v.parse(getInterestList.response, response.json()).data
+    const response = await sendCall(server, getInterestRateList, { query: { key: 'zuider-rentelijst' } })
+    const { products } = v.parse(getInterestRateList.response, response.json()).data
     expect(new Set(products.map(({ lender_id }) => lender_id)).size).toBe(13)
     for (const { rates } of products)
       for (const risk of riskClasses)

@@ -1,8 +1,8 @@
 import { getDocuments, uploadDocument } from '@portal/contract/document'
-import { getInterestList } from '@portal/contract/interest-list'
+import { getInterestRateList } from '@portal/contract/interest-rate-list'
 import { getMailFile, getMails } from '@portal/contract/mail'
-import { markSeen } from '@portal/contract/mark-seen'
-import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
+import { addActivityNote, sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
@@ -101,7 +101,7 @@ test('a page of mails has the number of new mails on other pages, and marking on
     })
   expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 3 })
   const older = (await readMailPage(2)).data[0]
-  await server.request(markSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
+  await server.request(markRecordAsSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
   expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
 })
 
@@ -117,7 +117,7 @@ test('a tenant’s calculation key and a product’s rates can be set', {
   tags: 'full',
 }, async () => {
   const getInterestListStatus = async (key: string) =>
-    (await sendCall(server, getInterestList, { query: { key } })).statusCode
+    (await sendCall(server, getInterestRateList, { query: { key } })).statusCode
   expect(await getInterestListStatus('ooster-rentelijst')).toBe(404)
   const key = { tenant: 'ooster', service: 'interest_list', value: 'ooster-rentelijst' }
   expect((await sendAdviserCommand('key', key)).statusCode).toBe(200)
@@ -125,8 +125,8 @@ test('a tenant’s calculation key and a product’s rates can be set', {
   expect((await sendAdviserCommand('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
   const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
   expect((await sendAdviserCommand('rates', rates)).statusCode).toBe(200)
-  const list = await sendCall(server, getInterestList, { query: { key: 'ooster-rentelijst' } })
-  const products = v.parse(getInterestList.response, list.json()).data.products
+  const list = await sendCall(server, getInterestRateList, { query: { key: 'ooster-rentelijst' } })
+  const products = v.parse(getInterestRateList.response, list.json()).data.products
   const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
   expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
   expect(Object.keys(product?.rates['80'] ?? {})).toHaveLength(6)
@@ -137,7 +137,7 @@ test('a tenant’s calculation key and a product’s rates can be set', {
 
 test('an activity note reaches the tenant @MAXMORT-04', async () => {
   const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
-  await server.request(leaveActivityNote, token, { body })
+  await server.request(addActivityNote, token, { body })
   const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'activity_note' })).json()
     .data
   expect(received).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
@@ -191,7 +191,7 @@ test('@SEEN-02 a task stays open until it is answered, even if seen, and the cus
     const found = findCreatedTask(unfinished) ?? findCreatedTask(finished)
     return [findCreatedTask(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
   }
-  await server.request(markSeen, token, { body: { model: 'task', id: created.id } })
+  await server.request(markRecordAsSeen, token, { body: { model: 'task', id: created.id } })
   expect(await readTaskState()).toEqual([true, 'open', false])
   const answerTask = () =>
     sendCall(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })

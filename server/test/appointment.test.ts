@@ -3,8 +3,8 @@ import {
   cancelAppointment,
   getAppointments,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import { toTenantDay } from '@portal/contract/clock'
 import { getTenant } from '@portal/contract/tenant'
@@ -33,7 +33,7 @@ function getNextWeekday(weekday: number): string {
 
 async function readBookingOptions() {
   const types = (await server.request(getAppointmentTypes, token)).data
-  const resources = (await server.request(getResources, token)).data
+  const resources = (await server.request(getBookableAdvisers, token)).data
   const findTypeByName = (name: string) => types.find((type) => type.name === name)
   return { types, resources, named: findTypeByName, resource: Number(resources[0]?.id) }
 }

@@ -1,6 +1,6 @@
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
   createRecoveryCodes,
   getAuthenticator,
   parseClockDifference,
@@ -46,10 +46,11 @@ const createAuthenticatorApp =
     createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
 async function setUpAuthenticator(username: string) {
   const token = await server.getAccessToken(username)
-  const { data } = await server.request(beginAuthenticator, token, { body: {} })
+  const { data } = await server.request(beginAuthenticatorSetup, token, { body: {} })
   const code = createAuthenticatorApp(data.secret)
-  const { recovery_codes } = (await server.request(confirmAuthenticator, token, { body: { code: code() } }))
-    .data
+  const { recovery_codes } = (
+    await server.request(confirmAuthenticatorSetup, token, { body: { code: code() } })
+  ).data
   server.advanceClock(30)
   return { token, code, codes: recovery_codes, address: data.address, picture: data.picture }
 }
@@ -72,16 +73,16 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('emma')
-  const { data } = await server.request(beginAuthenticator, token, { body: {} })
+  const { data } = await server.request(beginAuthenticatorSetup, token, { body: {} })
   expect(data.address).toMatch(/^otpauth:\/\/totp\/Zuider%20?.*:emma\?issuer=Zuider.*&secret=[A-Z2-7]{32}&/)
   expect(data.picture.path).toMatch(/^M4 4h7v1h-7z/)
   expect((await login('emma')).statusCode).toBe(200)
   const code = createAuthenticatorApp(data.secret)
-  const wrong = await sendCall(server, confirmAuthenticator, { token, body: { code: '12345' } })
+  const wrong = await sendCall(server, confirmAuthenticatorSetup, { token, body: { code: '12345' } })
   expect(wrong.json().errors).toEqual({ code: 'is wrong' })
-  const late = await sendCall(server, confirmAuthenticator, { token, body: { code: code(-180) } })
+  const late = await sendCall(server, confirmAuthenticatorSetup, { token, body: { code: code(-180) } })
   expect(parseClockDifference(late.json().errors.code)).toBe(-3)
-  await server.request(confirmAuthenticator, token, { body: { code: code() } })
+  await server.request(confirmAuthenticatorSetup, token, { body: { code: code() } })
   expect((await server.request(getAuthenticator, token)).data).toMatchObject({
     enabled: true,
     recovery_codes_left: 10,
@@ -102,7 +103,7 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
   expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
   expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
   expect((await login('emma', right)).statusCode).toBe(401)
-  const secondSetUp = await sendCall(server, beginAuthenticator, { token, body: {} })
+  const secondSetUp = await sendCall(server, beginAuthenticatorSetup, { token, body: {} })
   expect(secondSetUp.json()).toMatchObject({ error: 'exists' })
 })
 
@@ -165,7 +166,7 @@ test('@KEYS-08 a recovery code signs in once, in any spelling, with a mail about
 test('@KEYS-02 changing the app or the recovery codes requires a recent sign-in or the password', async () => {
   const { token } = await setUpAuthenticator('omar')
   server.advanceClock(601)
-  for (const call of [beginAuthenticator, createRecoveryCodes, removeAuthenticator]) {
+  for (const call of [beginAuthenticatorSetup, createRecoveryCodes, removeAuthenticator]) {
     const without = await sendCall(server, call, { token, body: {} })
     expect(without.json().errors).toEqual({ current_password: 'is required' })
     const wrong = await sendCall(server, call, { token, body: { current_password: 'another' } })

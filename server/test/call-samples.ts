@@ -86,16 +86,16 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
     },
   }),
   beginTwoStepChange: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
-  changeTwoStep: () => ({
+  changeTwoStepSetting: () => ({
     username: 'mila',
     body: { enabled: true, current_password: 'portaal-demo', otp: '1234567' },
   }),
-  beginAuthenticator: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
-  confirmAuthenticator: () => ({ username: 'jan', body: { code: '123456' } }),
+  beginAuthenticatorSetup: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
+  confirmAuthenticatorSetup: () => ({ username: 'jan', body: { code: '123456' } }),
   createRecoveryCodes: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   removeAuthenticator: () => ({ username: 'jan', body: { current_password: 'portaal-demo' } }),
   requestErasure: () => ({ username: 'uma', body: { current_password: 'portaal-demo' } }),
-  beginPasskey: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
+  getPasskeyCreationOptions: () => ({ username: 'noor', body: { current_password: 'portaal-demo' } }),
   addPasskey: () => ({
     username: 'noor',
     body: {
@@ -116,9 +116,9 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
       ends_on: '{day}',
     },
   }),
-  changeGrant: () => ({ username: 'anna', body: { rights: { home: 'change' }, ends_on: '{day}' } }),
-  acceptGrant: () => ({ username: 'bas', body: { consents: exampleConsents } }),
-  changeConsents: () => ({ username: 'bas', body: { consents: exampleConsents } }),
+  changeAccessGrant: () => ({ username: 'anna', body: { rights: { home: 'change' }, ends_on: '{day}' } }),
+  acceptAccessGrant: () => ({ username: 'bas', body: { consents: exampleConsents } }),
+  changePartnerConsents: () => ({ username: 'bas', body: { consents: exampleConsents } }),
   renamePasskey: () => ({ username: 'noor', body: { name: 'Telefoon' } }),
   signInByPasskey: () => ({
     username: 'noor',
@@ -150,8 +150,8 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
   recoverPassword: () => ({ username: 'emma', body: { username: 'emma', portal: 'zuider.localhost' } }),
   mailTwoFactorCode: () => ({ username: 'emma', body: { username: 'bram', scope: 'customer' } }),
   activateAccount: () => ({ username: 'emma', body: { number: 'OK1' } }),
-  validateToken: () => ({ username: 'emma', body: { token: 'register-ok', include: 'customer' } }),
-  markSeen: () => ({ username: 'anna', body: { model: 'task', id: 1 } }),
+  validateMailedToken: () => ({ username: 'emma', body: { token: 'register-ok', include: 'customer' } }),
+  markRecordAsSeen: () => ({ username: 'anna', body: { model: 'task', id: 1 } }),
   replyToTask: () => ({
     username: 'anna',
     body: { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: 1 },
@@ -161,12 +161,12 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
     body: { name: 'stuk.pdf', screen: 'documenten', content: createSmallPdf() },
   }),
   requestDossier: () => ({ username: 'emma', body: { kind: 'pdf', language: 'nl' } }),
-  uploadIncome: () => ({ username: 'anna', body: { name: 'jaaropgave.pdf', file: createSmallPdf() } }),
+  uploadProofOfIncome: () => ({ username: 'anna', body: { name: 'jaaropgave.pdf', file: createSmallPdf() } }),
   sendMessage: () => ({
     username: 'anna',
     body: { message: 'Hallo', screen: 'contact_formulier', category: 'anders', subject: 'Vraag' },
   }),
-  leaveActivityNote: () => ({ username: 'anna', body: { topic: 'maximum_mortgage', text: 'Berekend' } }),
+  addActivityNote: () => ({ username: 'anna', body: { topic: 'maximum_mortgage', text: 'Berekend' } }),
   bookAppointment: () => ({
     username: 'anna',
     body: {
@@ -177,7 +177,7 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
       description: 'Kennismaken',
     },
   }),
-  saveLiving: () => ({
+  saveLivingDetails: () => ({
     username: 'femke',
     body: {
       postal_code: '4818 SL',
@@ -249,7 +249,7 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
   savePensionEntry: () => ({ username: 'anna', body: { target_pension_amount: 22_000 } }),
   saveAvatar: () => ({ username: 'anna', body: { avatar: '{avatar}' } }),
   inviteToDataRetrieval: () => ({ username: 'anna', body: { send_email: true, type: 'mortgage_pension' } }),
-  beginRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
+  beginDataRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
   getScenarios: () => ({
     username: 'anna',
     body: { step: 'thanks', ...exampleHousehold, lead: { ...exampleLead, interested_in_scenario: 'death' } },
@@ -293,7 +293,7 @@ export const callSamples: Readonly<Record<string, () => CallSample>> = {
       duration_in_months: 240,
     },
   }),
-  beginPartnerRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
+  beginPartnerDataRetrieval: () => ({ username: 'anna', body: { type: 'mortgage_pension' } }),
 }
 
 export const getSampleBody = (name: string) => callSamples[name]?.().body
@@ -301,7 +301,7 @@ export const getSampleBody = (name: string) => callSamples[name]?.().body
 /** Query and body of each call that needs more than path parameters, by name of the call. */
 export const callInputs: Readonly<Record<string, Record<string, string>>> = {
   getLenderImage: { key: 'zuider-rentelijst' },
-  getInterestList: { key: 'zuider-rentelijst' },
+  getInterestRateList: { key: 'zuider-rentelijst' },
   getScenarios: { key: 'zuider-scenarios' },
   getRefinance: { key: 'zuider-oversluiten' },
   getMaximumMortgage: { key: 'zuider-maximaal' },

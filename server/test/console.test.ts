@@ -2,9 +2,14 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type ApiCall, type CallInput, type CallResponse, createCallUrl } from '@portal/contract/call'
-import { getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
-import { getRelease, getReleases, getVersionChanges, postReleaseAction } from '@portal/contract/release'
-import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
+import { getConsoleTenant, switchTenantFeatureAsOperator } from '@portal/contract/console-tenants'
+import {
+  getReleasedRemote,
+  getReleasedRemotes,
+  getVersionChanges,
+  runReleaseAction,
+} from '@portal/contract/release'
+import { authoriseReleaseKey, getReleaseTeams, revokeReleaseKey } from '@portal/contract/release-team'
 import { staffApiBase } from '@portal/contract/staff'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -73,7 +78,7 @@ async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>
   expect(response.statusCode, response.body).toBe(200)
   return v.parse(call.response, response.json())
 }
-const createActionInput = (body: CallInput<typeof postReleaseAction>['body']) => ({
+const createActionInput = (body: CallInput<typeof runReleaseAction>['body']) => ({
   params: { remote: 'mf-x' },
   body,
 })
@@ -86,7 +91,7 @@ const rolloutInput = createActionInput({
   why: 'proef',
 })
 const readCurrentRemote = async () =>
-  (await requestAsOperator(getReleases, {})).data.remotes.find(({ name }) => name === 'mf-x')
+  (await requestAsOperator(getReleasedRemotes, {})).data.remotes.find(({ name }) => name === 'mf-x')
 const readAuditEntries = async (subdomain: string) => {
   const rows = await database.db
     .select({
@@ -104,11 +109,11 @@ const readAuditEntries = async (subdomain: string) => {
 
 test('only operators can use the console’s calls, and only from a page of its own origin', async () => {
   const before = await readCurrentRemote()
-  expect((await sendAsOperator(getReleases, {}, { token: null })).statusCode).toBe(401)
-  expect((await sendAsOperator(getReleases, {}, { token: owner })).statusCode).toBe(403)
-  expect((await sendAsOperator(postReleaseAction, rolloutInput, { token: owner })).statusCode).toBe(403)
-  expect((await sendAsOperator(postReleaseAction, rolloutInput, { token: null })).statusCode).toBe(401)
-  const crossOriginResponse = await sendAsOperator(postReleaseAction, rolloutInput, {
+  expect((await sendAsOperator(getReleasedRemotes, {}, { token: null })).statusCode).toBe(401)
+  expect((await sendAsOperator(getReleasedRemotes, {}, { token: owner })).statusCode).toBe(403)
+  expect((await sendAsOperator(runReleaseAction, rolloutInput, { token: owner })).statusCode).toBe(403)
+  expect((await sendAsOperator(runReleaseAction, rolloutInput, { token: null })).statusCode).toBe(401)
+  const crossOriginResponse = await sendAsOperator(runReleaseAction, rolloutInput, {
     from: 'http://zuider.localhost:4000',
   })
   expect(crossOriginResponse.statusCode).toBe(403)
@@ -118,13 +123,13 @@ test('only operators can use the console’s calls, and only from a page of its 
 test('an operator removed from the settings is refused at the next call', async () => {
   const { db } = database
   await db.update(staff).set({ email: 'former@example.nl' }).where(eq(staff.email, demoOperatorEmail))
-  expect((await sendAsOperator(getReleases, {})).statusCode).toBe(403)
+  expect((await sendAsOperator(getReleasedRemotes, {})).statusCode).toBe(403)
   await db.update(staff).set({ email: demoOperatorEmail }).where(eq(staff.email, 'former@example.nl'))
-  expect((await sendAsOperator(getReleases, {})).statusCode).toBe(200)
+  expect((await sendAsOperator(getReleasedRemotes, {})).statusCode).toBe(200)
 })
 
 test('a rollout and its rollback apply at once, and are in the history with their author and in the tenant’s audit log', async () => {
-  await requestAsOperator(postReleaseAction, rolloutInput)
+  await requestAsOperator(runReleaseAction, rolloutInput)
   expect((await readCurrentRemote())?.placements).toEqual([
     {
       tenant: 'zuider',
@@ -134,8 +139,9 @@ test('a rollout and its rollback apply at once, and are in the history with thei
       rollout: { version: '2.0.0', percent: 10 },
     },
   ])
-  await requestAsOperator(postReleaseAction, createActionInput({ act: 'rollback', tenant: 'zuider' }))
-  const { history, remote } = (await requestAsOperator(getRelease, { params: { remote: 'mf-x' } })).data
+  await requestAsOperator(runReleaseAction, createActionInput({ act: 'rollback', tenant: 'zuider' }))
+  const { history, remote } = (await requestAsOperator(getReleasedRemote, { params: { remote: 'mf-x' } }))
+    .data
   expect(remote.placements).toEqual([])
   expect(history.slice(0, 2)).toMatchObject([
     { action: 'rollback of: place mf-x 2.0.0 at 10% for zuider', by: 'Olivier Peters' },
@@ -153,10 +159,10 @@ test('a rollout and its rollback apply at once, and are in the history with thei
 })
 
 test('placing an untested version without force, or for an unknown tenant, is refused and recorded', async () => {
-  const unforced = await sendAsOperator(postReleaseAction, createActionInput({ act: 'place', to: '2.0.0' }))
+  const unforced = await sendAsOperator(runReleaseAction, createActionInput({ act: 'place', to: '2.0.0' }))
   expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
   const unknownTenantResponse = await sendAsOperator(
-    postReleaseAction,
+    runReleaseAction,
     createActionInput({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
   expect(unknownTenantResponse.statusCode).toBe(404)
@@ -177,7 +183,7 @@ test.each([
   [{ act: 'rollback', channel: 'dev-me' }],
   [{ act: 'publish', version: '2.0.0' }],
 ])('the invalid action %j is rejected with the name of each wrong field', async (body) => {
-  const response = await sendAsOperator(postReleaseAction, {
+  const response = await sendAsOperator(runReleaseAction, {
     params: { remote: 'mf-x' },
     body: body as never,
   })
@@ -195,7 +201,7 @@ test('a version shows its health of the last day, and what it would change', asy
     { ...of, minute: old, ran: 90, failed: 90 },
   ])
   await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', reports: 10, good: 9 })
-  const { versions } = (await requestAsOperator(getRelease, { params: { remote: 'mf-x' } })).data
+  const { versions } = (await requestAsOperator(getReleasedRemote, { params: { remote: 'mf-x' } })).data
   expect(versions.find(({ version }) => version === '2.0.0')?.health).toEqual({
     ran: 8,
     failed: 2,
@@ -214,12 +220,12 @@ test('a version shows its health of the last day, and what it would change', asy
 test('a publishing key is granted and revoked with a name, and both are recorded', async () => {
   const key = 'k'.repeat(43)
   const body = { key, team: 'sparen', remotes: ['mf-sparen'] }
-  await requestAsOperator(postReleaseGrant, { body })
+  await requestAsOperator(authoriseReleaseKey, { body })
   const [granted] = (await requestAsOperator(getReleaseTeams, {})).data
   expect(granted).toMatchObject({ ...body, granted_by: 'Olivier Peters', revoked_at: null })
-  await requestAsOperator(postReleaseRevoke, { params: { key } })
+  await requestAsOperator(revokeReleaseKey, { params: { key } })
   expect((await requestAsOperator(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
-  expect((await sendAsOperator(postReleaseRevoke, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
+  expect((await sendAsOperator(revokeReleaseKey, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
   const acts = await database.db
     .select({ command: auditEntries.command, outcome: auditEntries.outcome, about: auditEntries.about })
     .from(auditEntries)
@@ -234,11 +240,17 @@ test('a publishing key is granted and revoked with a name, and both are recorded
 
 test('a feature turned off by an operator is off for customers, and the history has the operator’s name', async () => {
   const params = { subdomain: 'zuider' }
-  await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: false } })
+  await requestAsOperator(switchTenantFeatureAsOperator, {
+    params,
+    body: { name: 'show_income', value: false },
+  })
   const tenant = await portalServers.app.inject({ url: '/api/zuider/customer/tenant' })
   expect(tenant.json().data.show_income).toBe(false)
-  await requestAsOperator(postTenantFeatureFlag, { params, body: { name: 'show_income', value: null } })
-  await requestAsOperator(postReleaseAction, createActionInput({ act: 'place', to: 'off', tenant: 'zuider' }))
+  await requestAsOperator(switchTenantFeatureAsOperator, {
+    params,
+    body: { name: 'show_income', value: null },
+  })
+  await requestAsOperator(runReleaseAction, createActionInput({ act: 'place', to: 'off', tenant: 'zuider' }))
   const { features, remotes, history } = (await requestAsOperator(getConsoleTenant, { params })).data
   expect(features).toContainEqual({ name: 'show_income', value: null })
   expect(remotes).toContainEqual({ name: 'mf-x', on: false, version: null })

@@ -1,4 +1,4 @@
-import { getTrustedTypesPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { startPageServer } from './page-server.ts'

@@ -2,13 +2,13 @@ import {
   bookAppointment,
   cancelAppointment,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import type { ApiCall } from '@portal/contract/call'
 import { uploadDocument } from '@portal/contract/document'
 import { saveContactDetails } from '@portal/contract/edit-form'
-import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { addActivityNote, sendMessage } from '@portal/contract/message'
 import { replyToTask } from '@portal/contract/task-reply'
 import { makePdf } from '../src/demo/demo-files.ts'
 import type { Harness } from './harness.ts'
@@ -46,7 +46,7 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
       callAndGetStatus(uploadDocument, { name: 'Loonstrook', content: await createPdfFile('loonstrook') }),
     edit: (mobile: string) => callAndGetStatus(saveContactDetails, { mobile }),
     lead: () =>
-      callAndGetStatus(leaveActivityNote, {
+      callAndGetStatus(addActivityNote, {
         topic: 'maximum_mortgage',
         text: 'Wil advies',
         lead: exampleLead,
@@ -55,7 +55,7 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
       callAndGetStatus(replyToTask, { message: 'Gedaan', task_id, task_status: 'answered' }),
     async book() {
       const types = (await server.request(getAppointmentTypes, token, undefined, tenant)).data
-      const [resource] = (await server.request(getResources, token, undefined, tenant)).data
+      const [resource] = (await server.request(getBookableAdvisers, token, undefined, tenant)).data
       const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
       const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
       const [time] = (await server.request(getBookableTimes, token, { query: about }, tenant)).data

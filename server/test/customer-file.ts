@@ -2,7 +2,7 @@ import type { CallResponse } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { getPossessions } from '@portal/contract/possession'
@@ -18,7 +18,7 @@ const customerFileCalls = {
   partnerPensions: getPartnerRetirements,
   obligations: getObligations,
   savings: getPossessions,
-  living: getLiving,
+  living: getLivingDetails,
   mortgages: getMortgages,
 }
 

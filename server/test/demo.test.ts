@@ -2,12 +2,12 @@ import type { ApiCall } from '@portal/contract/call'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
-import { beginPartnerRetrieval, beginRetrieval } from '@portal/contract/data-retrieval'
+import { beginDataRetrieval, beginPartnerDataRetrieval } from '@portal/contract/data-retrieval'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLenderImage, getLenderLabels, getLenders } from '@portal/contract/lender'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
@@ -91,7 +91,7 @@ test('anna has a variable loan part and one that starts later @DEMO-07', async (
   const today = toTenantDay(new Date())
   expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
   expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
-  const living = (await server.request(getLiving, await server.getAccessToken('anna'))).data?.property
+  const living = (await server.request(getLivingDetails, await server.getAccessToken('anna'))).data?.property
   expect(main?.mainProperty).toMatchObject({ postal_code: living?.postcode, number: living?.number })
   expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
 })
@@ -149,7 +149,10 @@ test('customers of the calculations lack the intended data @DEMO-17 @DEMO-18 @DE
   const readCalculationData = async (username: string) => {
     const token = await server.getAccessToken(username)
     const [mortgage] = (await server.request(getMortgages, token)).data
-    return { mortgage, value: (await server.request(getLiving, token)).data?.property?.market_value ?? null }
+    return {
+      mortgage,
+      value: (await server.request(getLivingDetails, token)).data?.property?.market_value ?? null,
+    }
   }
   expect((await readCalculationData('noor')).mortgage).toMatchObject({
     mortgageParts: [],
@@ -245,7 +248,7 @@ test('there are thirteen lenders with two labels each, one without a logo @DEMO-
 test('a data retrieval ends with success, failure or cancellation, or does not start @DEMO-28 @API-47 @API-48', async () => {
   const body = { type: 'mortgage_pension' }
   let token = await server.getAccessToken('emma')
-  const startRetrieval = async () => (await server.request(beginRetrieval, token, { body })).data
+  const startRetrieval = async () => (await server.request(beginDataRetrieval, token, { body })).data
   const readLastRetrievalDate = async () =>
     (await server.request(getCustomer, token)).data.last_submitted_portal_invitation_date
   const endRetrieval = async ({ url }: { url: string }, result: string) => {
@@ -273,10 +276,11 @@ test('a data retrieval ends with success, failure or cancellation, or does not s
   for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
     expect((await server.app.inject({ url })).statusCode).toBe(422)
   expect(
-    (await sendCall(server, beginRetrieval, { token: await server.getAccessToken('hugo'), body })).statusCode,
+    (await sendCall(server, beginDataRetrieval, { token: await server.getAccessToken('hugo'), body }))
+      .statusCode,
   ).toBe(502)
   expect(
-    (await sendCall(server, beginPartnerRetrieval, { token: await server.getAccessToken('femke'), body }))
+    (await sendCall(server, beginPartnerDataRetrieval, { token: await server.getAccessToken('femke'), body }))
       .statusCode,
   ).toBe(404)
 })

@@ -1,6 +1,6 @@
 // @module-tag full
 import type { CallInput } from '@portal/contract/call'
-import { getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { addLeadStep, getDeskLeads } from '@portal/contract/desk/desk-lead'
 import { getGivenAdvice, getReplayedAdvice } from '@portal/contract/desk/given-advice'
 import { getScenarios } from '@portal/contract/scenario'
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
@@ -117,9 +117,9 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
 
 test('@DESK-20 of two advisers who take a request at once, one gets it and the other is notified; it can be passed to a colleague and closed', async () => {
   const [lead] = await listLeadsOf('tess')
-  type LeadStepBody = NonNullable<CallInput<typeof postLeadStep>['body']>
+  type LeadStepBody = NonNullable<CallInput<typeof addLeadStep>['body']>
   const sendLeadStep = (person: DeskPerson | undefined, body: LeadStepBody) =>
-    person?.send(postLeadStep, { params: { tenant: tenantCode, id: lead?.id ?? 0 }, body })
+    person?.send(addLeadStep, { params: { tenant: tenantCode, id: lead?.id ?? 0 }, body })
   const take = { status: 'taken_up', after: 0 } as const
   expect((await sendLeadStep(eva, take))?.statusCode).toBe(403)
   const both = await Promise.all([sendLeadStep(sanne, take), sendLeadStep(ruben, take)])

@@ -2,9 +2,9 @@ import { bookAppointment, getAppointments, getBookableTimes } from '@portal/cont
 import { addDays, getWeekday } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import {
+  blockDays,
+  cancelAppointmentAsStaff,
   getDeskAppointments,
-  postAppointmentCancelled,
-  postBlockedDays,
   unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { getNotes } from '@portal/contract/note'
@@ -79,7 +79,7 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
   const { resource } = await findTypeAtZuider()
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const block = { resource, from: day, to: day, reason: 'Vakantie' }
-  await sanne.request(postBlockedDays, { params: { tenant: tenantCode }, body: block })
+  await sanne.request(blockDays, { params: { tenant: tenantCode }, body: block })
   expect(await fetchBookableTimes(day)).toEqual([])
   const [blocked] = (await readWeekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
@@ -90,10 +90,10 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
   await sanne.request(unblockDays, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
   const backwards = { ...block, from: addDays(day, 2) }
-  expect(
-    (await sanne.send(postBlockedDays, { params: { tenant: tenantCode }, body: backwards })).statusCode,
-  ).toBe(422)
-  const otherTenantResponse = await marijke.send(postBlockedDays, {
+  expect((await sanne.send(blockDays, { params: { tenant: tenantCode }, body: backwards })).statusCode).toBe(
+    422,
+  )
+  const otherTenantResponse = await marijke.send(blockDays, {
     params: { tenant: 'NOORDER' },
     body: block,
   })
@@ -109,13 +109,13 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
   const cancelled = { params: { tenant: tenantCode, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
   expect(
     (
-      await marijke.send(postAppointmentCancelled, {
+      await marijke.send(cancelAppointmentAsStaff, {
         ...cancelled,
         params: { tenant: 'NOORDER', id: found?.id ?? 0 },
       })
     ).statusCode,
   ).toBe(404)
-  await sanne.request(postAppointmentCancelled, cancelled)
+  await sanne.request(cancelAppointmentAsStaff, cancelled)
   const mine = (await server.request(getAppointments, token)).data
   expect(mine.map(({ time_start }) => time_start)).not.toContain(start)
   const [note] = (await server.request(getNotes, token)).data

@@ -1,11 +1,11 @@
-import { getFileViews } from '@portal/contract/customer-file-access'
+import { getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import {
-  getCustomerViews,
-  postCustomerView,
-  postCustomerViewChanged,
-  postCustomerViewRemoved,
+  changeCustomerListView,
+  getCustomerListViews,
+  removeCustomerListView,
+  saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
@@ -30,9 +30,9 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   const params = { tenant: tenantCode }
   const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listCustomerViews = async (person: DeskPerson | undefined) =>
-    (await person?.request(getCustomerViews, { params }))?.data
-  const { id } = (await getAdviser().request(postCustomerView, { params, body: view })).data
-  const twice = await getAdviser().send(postCustomerView, {
+    (await person?.request(getCustomerListViews, { params }))?.data
+  const { id } = (await getAdviser().request(saveCustomerListView, { params, body: view })).data
+  const twice = await getAdviser().send(saveCustomerListView, {
     params,
     body: { ...view, name: 'Nooit geweest' },
   })
@@ -43,14 +43,14 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect(await listCustomerViews(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
 
   const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
-  expect((await eva?.send(postCustomerView, { params, body: { ...mine, shared: true } }))?.statusCode).toBe(
-    403,
-  )
-  const ownViewId = (await eva?.request(postCustomerView, { params, body: mine }))?.data.id ?? 0
+  expect(
+    (await eva?.send(saveCustomerListView, { params, body: { ...mine, shared: true } }))?.statusCode,
+  ).toBe(403)
+  const ownViewId = (await eva?.request(saveCustomerListView, { params, body: mine }))?.data.id ?? 0
   expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
   const renameCustomerView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
-    person?.send(postCustomerViewChanged, {
+    person?.send(changeCustomerListView, {
       params: { tenant: tenantCode, id: viewId },
       body: { name: 'Nog nooit', shared },
     })
@@ -60,7 +60,7 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect((await renameCustomerView(ruben, id, true))?.statusCode).toBe(200)
   expect((await listCustomerViews(sanne))?.[0]?.name).toBe('Nog nooit')
   const removeCustomerView = (person: DeskPerson | undefined, viewId: typeof id) =>
-    person?.send(postCustomerViewRemoved, { params: { tenant: tenantCode, id: viewId } })
+    person?.send(removeCustomerListView, { params: { tenant: tenantCode, id: viewId } })
   expect((await removeCustomerView(eva, id))?.statusCode).toBe(404)
   expect((await removeCustomerView(ruben, id))?.statusCode).toBe(200)
   expect((await removeCustomerView(eva, ownViewId))?.statusCode).toBe(200)
@@ -113,7 +113,7 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {
   const readCustomerFileViews = async () =>
-    (await server.request(getFileViews, await server.getAccessToken('anna'))).data
+    (await server.request(getCustomerFileAccesses, await server.getAccessToken('anna'))).data
   /**
    * Counts how often Eva opened the customer file. Sums the counts of all days, because the list groups accesses by day
    * and a new day may start during the test.

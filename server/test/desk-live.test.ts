@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
+import { addInternalNote, sendMessageToCustomer } from '@portal/contract/desk/conversation'
 import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-events'
 import { sendMessage } from '@portal/contract/message'
 import { staffApiBase } from '@portal/contract/staff'
@@ -82,10 +82,10 @@ test('@DESK-11 a customer’s message and a colleague’s note appear at once on
   await sendCall(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
   await vi.waitFor(() => expect(mine.listChanges()).toContain(id))
   const before = mine.listChanges().length
-  await ruben?.request(postInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
+  await ruben?.request(addInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
   await vi.waitFor(() => expect(mine.listChanges().length).toBeGreaterThan(before))
   const after = mine.listChanges().length
-  await ruben?.request(postDeskMessage, {
+  await ruben?.request(sendMessageToCustomer, {
     params: { tenant: 'ZUIDER', id },
     body: { subject: 'Dag', text: 'Hallo' },
   })

@@ -1,10 +1,10 @@
+import { getCustomerEditsToReview, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import {
-  getDeskDocument,
+  getDeskDocumentFile,
   getDocumentsToReview,
-  postDocumentVerdict,
+  reviewDocument,
 } from '@portal/contract/desk/desk-document'
-import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
-import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { requestDocuments, withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import { saveContactDetails } from '@portal/contract/edit-form'
 import { addIncomeEntry } from '@portal/contract/edit-income-or-pension'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -29,7 +29,7 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const id = await findCustomerId('gerda')
   const token = await server.getAccessToken('gerda')
   const documents = [{ name: 'Salarisspecificatie' }, { name: 'Loonstrook', comment: 'van deze maand' }]
-  await getAdviser().request(postDocumentRequests, {
+  await getAdviser().request(requestDocuments, {
     params: { tenant: tenantCode, id },
     body: { documents, date: '2099-01-31' },
   })
@@ -53,14 +53,14 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
   })
-  const file = await getAdviser().send(getDeskDocument, { params: { tenant: tenantCode, id: wrong } })
+  const file = await getAdviser().send(getDeskDocumentFile, { params: { tenant: tenantCode, id: wrong } })
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const decideOnDocument = (
     person: DeskPerson,
     document: number,
-    body: Parameters<typeof person.send<typeof postDocumentVerdict>>[1]['body'],
-  ) => person.send(postDocumentVerdict, { params: { tenant: tenantCode, id: document }, body })
+    body: Parameters<typeof person.send<typeof reviewDocument>>[1]['body'],
+  ) => person.send(reviewDocument, { params: { tenant: tenantCode, id: document }, body })
   expect(
     (await decideOnDocument(getAdviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode,
   ).toBe(422)
@@ -93,7 +93,7 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
   const document = await uploadAs('anna', 'Jaaropgave')
   const responses = await Promise.all(
     [sanne, ruben].map((person) =>
-      person?.send(postDocumentVerdict, {
+      person?.send(reviewDocument, {
         params: { tenant: tenantCode, id: document },
         body: person === sanne ? { verdict: 'accepted' } : { verdict: 'rejected', reason: 'Niet leesbaar' },
       }),
@@ -111,7 +111,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 }, async () => {
   const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
-  await getAdviser().request(postDocumentRequests, {
+  await getAdviser().request(requestDocuments, {
     params: { tenant: tenantCode, id },
     body: { documents: [{ name: 'Paspoort' }] },
   })
@@ -119,7 +119,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
     ({ title }) => title === 'Paspoort',
   )
   const document = await uploadAs('clara', 'Paspoort', { parent_type: 'task', parent_id: task?.id })
-  await getAdviser().request(postDocumentVerdict, {
+  await getAdviser().request(reviewDocument, {
     params: { tenant: tenantCode, id: document },
     body: { verdict: 'accepted' },
   })
@@ -129,7 +129,7 @@ test('for a file without mortgages, documents are requested as tasks, which are 
 
 test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const id = await findCustomerId('gerda')
-  await getAdviser().request(postDocumentRequests, {
+  await getAdviser().request(requestDocuments, {
     params: { tenant: tenantCode, id },
     body: { documents: [{ name: 'Taxatierapport' }] },
   })
@@ -138,9 +138,9 @@ test('a document request can be withdrawn', { tags: 'full' }, async () => {
   const request = await findRequest()
   if (!request) throw new Error('the document was not requested')
   const params = { tenant: tenantCode, kind: request.kind, id: request.id }
-  await getAdviser().request(postDocumentRequestWithdrawn, { params })
+  await getAdviser().request(withdrawDocumentRequest, { params })
   expect(await findRequest()).toBeUndefined()
-  expect((await getAdviser().send(postDocumentRequestWithdrawn, { params })).statusCode).toBe(404)
+  expect((await getAdviser().send(withdrawDocumentRequest, { params })).statusCode).toBe(404)
 })
 
 test('@DESK-05 a change is shown by field, old and new; once rejected, the previous values are restored and the customer reads why', async () => {
@@ -150,20 +150,20 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
   const before = await readMobileNumber()
   await server.request(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const listEditsOfAnna = async () =>
-    (await getAdviser().request(getDeskEdits, { params: { tenant: tenantCode } })).data.filter(
+    (await getAdviser().request(getCustomerEditsToReview, { params: { tenant: tenantCode } })).data.filter(
       (edit) => edit.customer.id === id,
     )
   const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
   const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
-  await getAdviser().request(postEditVerdict, {
+  await getAdviser().request(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: edit?.id ?? 0 },
     body: back,
   })
   expect(await readMobileNumber()).toBe(before)
   expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
-  const secondVerdict = await getAdviser().send(postEditVerdict, {
+  const secondVerdict = await getAdviser().send(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: edit?.id ?? 0 },
     body: back,
   })
@@ -182,11 +182,11 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   })
   expect(await listIncomeTitles()).toEqual([...before, 'Bijbaan'])
   const findNewestEdit = async () =>
-    (await getAdviser().request(getDeskEdits, { params: { tenant: tenantCode } })).data
+    (await getAdviser().request(getCustomerEditsToReview, { params: { tenant: tenantCode } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
   const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
-  await getAdviser().request(postEditVerdict, {
+  await getAdviser().request(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: (await findNewestEdit())?.id ?? 0 },
     body: back,
   })
@@ -195,7 +195,7 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   await server.request(saveContactDetails, token, { body: { mobile: '0611111111' } })
   const first = await findNewestEdit()
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
-  const response = await getAdviser().send(postEditVerdict, {
+  const response = await getAdviser().send(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: first?.id ?? 0 },
     body: back,
   })

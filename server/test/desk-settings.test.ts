@@ -1,19 +1,19 @@
 import { recoverPassword } from '@portal/contract/account'
 import { type MailForm, mailOccasions } from '@portal/contract/desk/mail-texts'
 import {
-  getFilledTemplates,
+  addMessageTemplate,
+  changeMessageTemplate,
+  getFilledMessageTemplates,
   getMessageTemplates,
-  postMessageTemplate,
-  postTemplateChanged,
-  postTemplateRemoved,
+  removeMessageTemplate,
 } from '@portal/contract/desk/message-template'
-import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import { getTenantMails, previewDossierPdf, previewMail } from '@portal/contract/desk/tenant-mail'
 import {
   getTenantSettings,
-  postProfileUndone,
-  postTenantFeature,
-  postTenantPerson,
-  postTenantProfile,
+  saveTenantProfile,
+  setTenantStaffRole,
+  switchTenantFeature,
+  undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import { locales } from '@portal/contract/language'
 import { and, desc, eq } from 'drizzle-orm'
@@ -56,7 +56,7 @@ test('@DESK-12 an owner’s change of the theme applies to customers, and can be
   tags: 'full',
 }, async () => {
   const before = await readSettings()
-  await ruben.request(postTenantProfile, {
+  await ruben.request(saveTenantProfile, {
     params,
     body: { primary_color: '#0a5c36', pronoun: 'U', slogan: 'Samen verder' },
   })
@@ -69,28 +69,28 @@ test('@DESK-12 an owner’s change of the theme applies to customers, and can be
   const [change] = (await readSettings()).history
   expect(change).toMatchObject({ by: 'Ruben Smit', undone: false })
   expect(change?.fields.sort()).toEqual(['primary_color', 'pronoun', 'slogan'])
-  await ruben.request(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  await ruben.request(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
   expect(await readShownTenant()).toMatchObject({
     primary_color: before.primary_color,
     pronoun: before.pronoun,
     slogan: before.slogan,
   })
   expect((await readSettings()).history.map(({ undone }) => undone)).toEqual([false, true])
-  const secondUndo = await ruben.send(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  const secondUndo = await ruben.send(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
   expect(secondUndo.statusCode).toBe(409)
 })
 
 test('@DESK-12 a change that was changed again later is not undone unnoticed, and an empty change does nothing', {
   tags: 'full',
 }, async () => {
-  await ruben.request(postTenantProfile, { params, body: { slogan: 'Een' } })
+  await ruben.request(saveTenantProfile, { params, body: { slogan: 'Een' } })
   const [first] = (await readSettings()).history
-  await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
-  const response = await ruben.send(postProfileUndone, { params: { ...params, id: first?.id ?? 0 } })
+  await ruben.request(saveTenantProfile, { params, body: { slogan: 'Twee' } })
+  const response = await ruben.send(undoTenantProfileChange, { params: { ...params, id: first?.id ?? 0 } })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
   expect((await readShownTenant()).slogan).toBe('Twee')
   const { history } = await readSettings()
-  await ruben.request(postTenantProfile, { params, body: { slogan: 'Twee' } })
+  await ruben.request(saveTenantProfile, { params, body: { slogan: 'Twee' } })
   expect((await readSettings()).history).toEqual(history)
 })
 
@@ -103,7 +103,7 @@ test.each([
   [{ logo: createPngBase64(1300, 10) }, 'logo'],
 ])('@DESK-12 the settings %j are rejected with their field, and nothing is changed', async (body, field) => {
   const before = await readShownTenant()
-  const response = await ruben.send(postTenantProfile, { params, body })
+  const response = await ruben.send(saveTenantProfile, { params, body })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(JSON.parse(response.body).errors)).toEqual([field])
   expect(await readShownTenant()).toEqual(before)
@@ -112,9 +112,9 @@ test.each([
 test('@DESK-12 a logo can be set and removed, and the hours of an existing office changed', {
   tags: 'full',
 }, async () => {
-  await ruben.request(postTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
+  await ruben.request(saveTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
   expect((await readShownTenant()).logo).toMatch(/^iVBOR/)
-  await ruben.request(postTenantProfile, { params, body: { logo: null } })
+  await ruben.request(saveTenantProfile, { params, body: { logo: null } })
   expect((await readShownTenant()).logo).toBeNull()
   const [office] = (await readSettings()).offices
   const { id, name, street_name, number, postcode, city, phone, email } = office ?? { id: 0, name: '' }
@@ -125,26 +125,26 @@ test('@DESK-12 a logo can be set and removed, and the hours of an existing offic
       { day: 2, from: null, to: null },
     ],
   }
-  await ruben.request(postTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
+  await ruben.request(saveTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
   expect((await readShownTenant()).offices[0].default_hours).toEqual(hours.default_hours)
   const backwards = { ...form, default_hours: [{ day: 1, from: '15:00', to: '10:00' }] }
   expect(
-    (await ruben.send(postTenantProfile, { params, body: { office: backwards as never } })).statusCode,
+    (await ruben.send(saveTenantProfile, { params, body: { office: backwards as never } })).statusCode,
   ).toBe(422)
   const strange = { ...form, ...hours, id: 999 }
   expect(
-    (await ruben.send(postTenantProfile, { params, body: { office: strange as never } })).statusCode,
+    (await ruben.send(saveTenantProfile, { params, body: { office: strange as never } })).statusCode,
   ).toBe(422)
 })
 
 test('@DESK-12 features are switched for customers and roles given to people; the last owner cannot be removed', {
   tags: 'full',
 }, async () => {
-  await ruben.request(postTenantFeature, { params, body: { name: 'show_income', value: false } })
+  await ruben.request(switchTenantFeature, { params, body: { name: 'show_income', value: false } })
   expect((await readShownTenant()).show_income).toBe(false)
-  await ruben.request(postTenantFeature, { params, body: { name: 'show_income', value: null } })
+  await ruben.request(switchTenantFeature, { params, body: { name: 'show_income', value: null } })
   const email = 'Nieuw@Example.nl'
-  await ruben.request(postTenantPerson, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
+  await ruben.request(setTenantStaffRole, { params, body: { email, name: 'Nina Nieuw', role: 'reader' } })
   const findAddedPerson = async () =>
     (await readSettings()).people.find((one) => one.email === 'nieuw@example.nl')
   expect(await findAddedPerson()).toEqual({
@@ -153,13 +153,13 @@ test('@DESK-12 features are switched for customers and roles given to people; th
     role: 'reader',
     signed_in: false,
   })
-  await ruben.request(postTenantPerson, { params, body: { email, role: 'none' } })
+  await ruben.request(setTenantStaffRole, { params, body: { email, role: 'none' } })
   expect(await findAddedPerson()).toBeUndefined()
   for (const { email: of, role } of (await readSettings()).people)
     if (role === 'owner' && !of.startsWith('rubensmit'))
-      await ruben.send(postTenantPerson, { params, body: { email: of, role: 'adviser' } })
+      await ruben.send(setTenantStaffRole, { params, body: { email: of, role: 'adviser' } })
   const mine = (await readSettings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
-  const last = await ruben.send(postTenantPerson, { params, body: { email: mine, role: 'reader' } })
+  const last = await ruben.send(setTenantStaffRole, { params, body: { email: mine, role: 'reader' } })
   expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
 })
 
@@ -177,7 +177,7 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
   const setCustomerLanguage = (language: 'nl' | 'en' | 'de') =>
     server.database.db.update(customers).set({ language }).where(eq(customers.id, id))
   const readFilledTemplate = async (name: string) =>
-    (await sanne.request(getFilledTemplates, { params: { ...params, id } })).data.find(
+    (await sanne.request(getFilledMessageTemplates, { params: { ...params, id } })).data.find(
       (one) => one.name === name,
     )
   const { first_name: first } = (
@@ -191,7 +191,7 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
     nl: { subject: 'Voor {voornaam}', text: '{aanhef}' },
     en_u: { subject: 'For {naam}', text: '{aanhef}' },
   }
-  await ruben.request(postMessageTemplate, { params, body: { name: 'Half', texts } })
+  await ruben.request(addMessageTemplate, { params, body: { name: 'Half', texts } })
   await setCustomerLanguage('en')
   expect(await readFilledTemplate('Half')).toMatchObject({ wanted: 'en', wording: 'en_u', text: /^Dear Ms / })
   await setCustomerLanguage('de')
@@ -207,9 +207,9 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
 test('@DESK-14 a template with an unknown placeholder, without the tenant’s form of address or with a used name is rejected with its field', async () => {
   const plain = { subject: 'Hallo', text: 'Tot morgen' }
   const postTemplateAndGetErrors = async (
-    body: Parameters<typeof ruben.send<typeof postMessageTemplate>>[1]['body'],
+    body: Parameters<typeof ruben.send<typeof addMessageTemplate>>[1]['body'],
   ) => {
-    const response = await ruben.send(postMessageTemplate, { params, body })
+    const response = await ruben.send(addMessageTemplate, { params, body })
     return [response.statusCode, Object.keys(JSON.parse(response.body).errors)]
   }
   for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
@@ -226,9 +226,9 @@ test('@DESK-14 a template with an unknown placeholder, without the tenant’s fo
 test('@DESK-14 owners change templates without overwriting a colleague’s change unnoticed, and all changes are recorded', async () => {
   const listTemplates = async () => (await ruben.request(getMessageTemplates, { params })).data
   const texts = { nl: { subject: 'Hallo', text: 'Tot morgen' } }
-  const { id } = (await ruben.request(postMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
+  const { id } = (await ruben.request(addMessageTemplate, { params, body: { name: 'Eigen', texts } })).data
   const changeTemplate = (revision: number, name = 'Eigen, beter') =>
-    ruben.send(postTemplateChanged, { params: { ...params, id }, body: { name, texts, revision } })
+    ruben.send(changeMessageTemplate, { params: { ...params, id }, body: { name, texts, revision } })
   expect((await changeTemplate(1)).statusCode).toBe(200)
   const late = await changeTemplate(1)
   expect([late.statusCode, JSON.parse(late.body).error]).toEqual([409, 'changed'])
@@ -240,9 +240,9 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
   })
   for (const person of [sanne, marijke]) {
     expect((await person.send(getMessageTemplates, { params })).statusCode).toBe(403)
-    expect((await person.send(postTemplateRemoved, { params: { ...params, id } })).statusCode).toBe(403)
+    expect((await person.send(removeMessageTemplate, { params: { ...params, id } })).statusCode).toBe(403)
   }
-  await ruben.request(postTemplateRemoved, { params: { ...params, id } })
+  await ruben.request(removeMessageTemplate, { params: { ...params, id } })
   expect((await changeTemplate(2)).statusCode).toBe(404)
   const acts = await server.database.db
     .select()
@@ -265,9 +265,9 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
 test('@DESK-08 only owners of the tenant can see or change its settings', async () => {
   for (const person of [sanne, marijke]) {
     expect((await person.send(getTenantSettings, { params })).statusCode).toBe(403)
-    expect((await person.send(postTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
+    expect((await person.send(saveTenantProfile, { params, body: { name: 'Anders' } })).statusCode).toBe(403)
     expect(
-      (await person.send(postTenantPerson, { params, body: { email: 'x@example.nl', role: 'owner' } }))
+      (await person.send(setTenantStaffRole, { params, body: { email: 'x@example.nl', role: 'owner' } }))
         .statusCode,
     ).toBe(403)
   }
@@ -286,7 +286,7 @@ const createMailForm = (change: Partial<MailForm> = {}): MailForm => ({
 test('@DESK-21 each customer mail has a preview in each form of address and in an unsaved theme, and is not sent', {
   tags: 'full',
 }, async () => {
-  await ruben.request(postTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
+  await ruben.request(saveTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
   const before = await readSettings()
   const sent = await server.database.db.$count(outbox)
   const { data: mails } = await ruben.request(getTenantMails, { params })
@@ -295,7 +295,7 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
     for (const { wording, own, portal } of each) {
       expect(own).toEqual({ subject: null, intro: null, closing: null })
       const theme = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
-      const { data } = await ruben.request(postMailPreview, {
+      const { data } = await ruben.request(previewMail, {
         params,
         body: { mail: createMailForm({ occasion, wording }), look: theme },
       })
@@ -315,7 +315,7 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
 test('@DESK-21 the preview of the dossier has an unsaved theme and no customer’s data', {
   tags: 'full',
 }, async () => {
-  const response = await ruben.send(postPdfPreview, {
+  const response = await ruben.send(previewDossierPdf, {
     params,
     body: { language: 'nl', look: { name: 'Nieuwe Naam' } },
   })
@@ -329,7 +329,7 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
   tags: 'full',
 }, async () => {
   const texts = { subject: 'Even een nieuw wachtwoord, {name}', intro: 'Kies er <b>een</b>.\n\nGroet' }
-  await ruben.request(postTenantProfile, { params, body: { mail: createMailForm(texts) } })
+  await ruben.request(saveTenantProfile, { params, body: { mail: createMailForm(texts) } })
   const waitForNewestMail = async (count: number) =>
     vi.waitFor(async () => {
       expect(await server.database.db.$count(outbox)).toBe(count)
@@ -347,7 +347,7 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
   expect(mailWithOwnTexts?.text).toMatch(/token=/)
   const [change] = (await readSettings()).history
   expect(change?.fields).toEqual(['mail_reset'])
-  await ruben.request(postProfileUndone, { params: { ...params, id: change?.id ?? 0 } })
+  await ruben.request(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
   server.advanceClock(3)
   await requestRecovery()
   expect((await waitForNewestMail(before + 2))?.subject).toBe('Kies een nieuw wachtwoord')
@@ -364,14 +364,12 @@ test.each([
 ])('@DESK-22 the mail text %j is rejected with its field, and nothing is changed', async (form, field) => {
   const { history } = await readSettings()
   for (const response of [
-    await ruben.send(postTenantProfile, { params, body: { mail: form } }),
-    await ruben.send(postMailPreview, { params, body: { mail: form } }),
+    await ruben.send(saveTenantProfile, { params, body: { mail: form } }),
+    await ruben.send(previewMail, { params, body: { mail: form } }),
   ]) {
     expect(response.statusCode).toBe(422)
     expect(Object.keys(JSON.parse(response.body).errors)).toEqual([`mail.${field}`])
   }
   expect((await readSettings()).history).toEqual(history)
-  expect((await sanne.send(postMailPreview, { params, body: { mail: createMailForm() } })).statusCode).toBe(
-    403,
-  )
+  expect((await sanne.send(previewMail, { params, body: { mail: createMailForm() } })).statusCode).toBe(403)
 })

@@ -1,29 +1,29 @@
 import { resetPassword } from '@portal/contract/account'
-import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticatorSetup, confirmAuthenticatorSetup } from '@portal/contract/authenticator'
 import * as deskConversation from '@portal/contract/desk/conversation'
 import {
+  addInternalNote,
   getConversation,
-  postDeskMessage,
-  postInternalNote,
-  postMessageHandled,
+  markInboxItemHandled,
+  sendMessageToCustomer,
 } from '@portal/contract/desk/conversation'
+import { getCustomerEditsToReview, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import * as deskAppointment from '@portal/contract/desk/desk-appointment'
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import {
   getDeskCustomerFile,
-  postInvitation,
-  postSecondFactorReset,
+  inviteCustomer,
+  resetSecondFactor,
 } from '@portal/contract/desk/desk-customer-file'
 import * as deskDocument from '@portal/contract/desk/desk-document'
-import { postDocumentVerdict } from '@portal/contract/desk/desk-document'
-import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { reviewDocument } from '@portal/contract/desk/desk-document'
 import * as deskLead from '@portal/contract/desk/desk-lead'
-import { postLeadStep } from '@portal/contract/desk/desk-lead'
-import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { addLeadStep } from '@portal/contract/desk/desk-lead'
+import { requestDocuments, withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import * as deskAdvice from '@portal/contract/desk/given-advice'
 import * as deskTemplate from '@portal/contract/desk/message-template'
 import * as deskView from '@portal/contract/desk/saved-customer-list-view'
-import { postCustomerView, postCustomerViewChanged } from '@portal/contract/desk/saved-customer-list-view'
+import { changeCustomerListView, saveCustomerListView } from '@portal/contract/desk/saved-customer-list-view'
 import { getWorkQueue, type WorkQueueItemKind, workQueueItemKinds } from '@portal/contract/desk/work-queue'
 import { deleteDocument, getDocuments } from '@portal/contract/document'
 import { sendMessage } from '@portal/contract/message'
@@ -87,9 +87,9 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   expect((await readQueuePart('damage'))?.items.at(-1)).toMatchObject({ customer: { id }, title: 'Glas' })
 
   const params = { tenant: tenantCode, id }
-  await getAdviser().request(postInternalNote, { params, body: { text: 'Belt liever na vijven' } })
+  await getAdviser().request(addInternalNote, { params, body: { text: 'Belt liever na vijven' } })
   server.advanceClock(2)
-  await getAdviser().request(postDeskMessage, {
+  await getAdviser().request(sendMessageToCustomer, {
     params,
     body: { subject: 'Bellen', text: 'Morgen om tien uur' },
   })
@@ -102,9 +102,9 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
   ])
   expect(JSON.stringify((await server.request(getNotes, token)).data)).not.toContain('na vijven')
   const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await getAdviser().request(postMessageHandled, { params: { tenant: tenantCode, id: question?.id ?? 0 } })
+  await getAdviser().request(markInboxItemHandled, { params: { tenant: tenantCode, id: question?.id ?? 0 } })
   expect((await readQueuePart('message'))?.count).toBe(before)
-  const secondResponse = await ruben?.send(postMessageHandled, {
+  const secondResponse = await ruben?.send(markInboxItemHandled, {
     params: { tenant: tenantCode, id: question?.id ?? 0 },
   })
   expect([secondResponse?.statusCode, JSON.parse(secondResponse?.body ?? '{}').message]).toEqual([
@@ -117,7 +117,7 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
   const token = await server.getAccessToken('anna')
   const params = { tenant: tenantCode, id: await findCustomerId('anna') }
   const sendMessageWithDocuments = (documents: number[]) =>
-    getAdviser().send(postDeskMessage, {
+    getAdviser().send(sendMessageToCustomer, {
       params,
       body: { subject: 'Je stukken', text: 'Zie de bijlagen', documents },
     })
@@ -153,10 +153,10 @@ const deskCalls = [
   getWorkQueue,
   getDeskCustomers,
   getDeskCustomerFile,
-  getDeskEdits,
-  postEditVerdict,
-  postDocumentRequests,
-  postDocumentRequestWithdrawn,
+  getCustomerEditsToReview,
+  reviewCustomerEdit,
+  requestDocuments,
+  withdrawDocumentRequest,
   ...Object.values(deskDocument),
   ...Object.values(deskConversation),
   ...Object.values(deskAppointment),
@@ -173,29 +173,29 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
   const [document] = (await server.request(getDocuments, await server.getAccessToken('anna'))).data
   expect(deskCalls.length).toBeGreaterThanOrEqual(13)
   const bodies: Record<string, object> = {
-    [postDocumentRequests.path]: { documents: [{ name: 'x' }] },
-    [postDocumentVerdict.path]: { verdict: 'accepted' },
-    [postEditVerdict.path]: { verdict: 'approved' },
-    [postDeskMessage.path]: { subject: 'x', text: 'x' },
-    [postInternalNote.path]: { text: 'x' },
-    [postLeadStep.path]: { status: 'taken_up', after: 0 },
-    [deskAppointment.postBlockedDays.path]: {
+    [requestDocuments.path]: { documents: [{ name: 'x' }] },
+    [reviewDocument.path]: { verdict: 'accepted' },
+    [reviewCustomerEdit.path]: { verdict: 'approved' },
+    [sendMessageToCustomer.path]: { subject: 'x', text: 'x' },
+    [addInternalNote.path]: { text: 'x' },
+    [addLeadStep.path]: { status: 'taken_up', after: 0 },
+    [deskAppointment.blockDays.path]: {
       resource: 1,
       from: '2099-01-01',
       to: '2099-01-02',
       reason: 'x',
     },
-    [deskAppointment.postAppointmentCancelled.path]: { reason: 'Niet meer nodig' },
-    [deskTemplate.postTemplateChanged.path]: {
+    [deskAppointment.cancelAppointmentAsStaff.path]: { reason: 'Niet meer nodig' },
+    [deskTemplate.changeMessageTemplate.path]: {
       name: 'x',
       texts: { nl_u: { subject: 'x', text: 'x' } },
       revision: 1,
     },
-    [deskTemplate.postMessageTemplate.path]: { name: 'x', texts: { nl: { subject: 'x', text: 'x' } } },
-    [postCustomerView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
-    [postCustomerViewChanged.path]: { name: 'x', shared: false },
+    [deskTemplate.addMessageTemplate.path]: { name: 'x', texts: { nl: { subject: 'x', text: 'x' } } },
+    [saveCustomerListView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
+    [changeCustomerListView.path]: { name: 'x', shared: false },
   }
-  const view = await getAdviser().request(postCustomerView, {
+  const view = await getAdviser().request(saveCustomerListView, {
     params: { tenant: tenantCode },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
@@ -235,7 +235,7 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
 }, async () => {
   const document = await uploadAs('anna', 'Nota')
   const accept = { params: { tenant: tenantCode, id: document }, body: { verdict: 'accepted' } } as const
-  expect((await eva?.send(postDocumentVerdict, accept))?.statusCode).toBe(403)
+  expect((await eva?.send(reviewDocument, accept))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await signInDeskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
@@ -246,7 +246,7 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
       .where(eq(staffRoles.tenantId, zuider?.id ?? 0))
     const last = rows.at(-1)
     await db.delete(staffRoles).where(and(eq(staffRoles.id, last?.id ?? 0)))
-    const response = await wim.send(postDocumentVerdict, accept)
+    const response = await wim.send(reviewDocument, accept)
     expect([response.statusCode, JSON.parse(response.body).message]).toEqual([
       403,
       expect.stringContaining('Zuider'),
@@ -267,7 +267,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   })
   const id = await findCustomerId('nieuw')
   expect((await readFileOf('nieuw')).account).toBe('none')
-  await getAdviser().request(postInvitation, { params: { tenant: tenantCode, id } })
+  await getAdviser().request(inviteCustomer, { params: { tenant: tenantCode, id } })
   expect((await readFileOf('nieuw')).account).toBe('invited')
   const mail = await vi.waitFor(async () => {
     const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
@@ -283,7 +283,7 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   const response = await sendCall(server, resetPassword, { body: chosen })
   expect([response.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await readFileOf('nieuw')).account).toBe('active')
-  expect((await getAdviser().send(postInvitation, { params: { tenant: tenantCode, id } })).statusCode).toBe(
+  expect((await getAdviser().send(inviteCustomer, { params: { tenant: tenantCode, id } })).statusCode).toBe(
     422,
   )
 })
@@ -292,18 +292,18 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('tess')
-  const { secret } = (await server.request(beginAuthenticator, token, { body: {} })).data
+  const { secret } = (await server.request(beginAuthenticatorSetup, token, { body: {} })).data
   const code = createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
-  await server.request(confirmAuthenticator, token, { body: { code } })
+  await server.request(confirmAuthenticatorSetup, token, { body: { code } })
   expect((await readFileOf('tess')).keys).toEqual({ passkeys: 0, app: true })
   await expect(server.getAccessToken('tess')).rejects.toThrow('403')
 
   const params = { tenant: tenantCode, id: await findCustomerId('tess') }
-  expect(
-    (await getAdviser().send(postSecondFactorReset, { params, body: { ground: 'ja' } })).statusCode,
-  ).toBe(422)
+  expect((await getAdviser().send(resetSecondFactor, { params, body: { ground: 'ja' } })).statusCode).toBe(
+    422,
+  )
   const ground = 'Langs geweest met paspoort'
-  await getAdviser().request(postSecondFactorReset, { params, body: { ground } })
+  await getAdviser().request(resetSecondFactor, { params, body: { ground } })
   expect((await readFileOf('tess')).keys).toEqual({ passkeys: 0, app: false })
   expect((await sendCall(server, getTasks, { token })).statusCode).toBe(401)
   await server.getAccessToken('tess')
@@ -317,5 +317,5 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
     const mails = await db.select().from(outbox).where(eq(outbox.to, 'tess@example.nl'))
     expect(mails.map(({ subject }) => subject)).toContain('Je inlogsleutels zijn gewist')
   })
-  expect((await getAdviser().send(postSecondFactorReset, { params, body: { ground } })).statusCode).toBe(422)
+  expect((await getAdviser().send(resetSecondFactor, { params, body: { ground } })).statusCode).toBe(422)
 })

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import {
   deleteDocument,
-  getDocument,
+  getDocumentFile,
   getDocuments,
   getTenantDocument,
   getTenantDocuments,
   uploadDocument,
 } from '@portal/contract/document'
-import { uploadIncome } from '@portal/contract/income'
+import { uploadProofOfIncome } from '@portal/contract/income'
 import { maxUploadBytes } from '@portal/contract/input-field'
 import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -54,7 +54,7 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
     deletable: true,
     user_id: null,
   })
-  const read = await sendCall(server, getDocument, { token, params: { id } })
+  const read = await sendCall(server, getDocumentFile, { token, params: { id } })
   expect(read.rawPayload.equals(Buffer.from(createPdfOfSize()))).toBe(true)
   expect(read.headers).toMatchObject({
     'content-disposition': "attachment; filename*=UTF-8''brief.pdf",
@@ -65,7 +65,7 @@ test('an uploaded document is listed, read and removed @API-45 @API-44 @API-26',
   expect((await sendCall(server, deleteDocument, { token, params: { id } })).json()).toEqual({
     data: { success: true },
   })
-  expect((await sendCall(server, getDocument, { token, params: { id } })).statusCode).toBe(404)
+  expect((await sendCall(server, getDocumentFile, { token, params: { id } })).statusCode).toBe(404)
 })
 
 test('a document request is open again once its last document is removed', {
@@ -184,7 +184,7 @@ test('trust A11: folders and line breaks in file names are removed', { tags: 'fu
   ] as const) {
     const { id } = (await uploadFile(new File([createPdfOfSize()], 'x.pdf'), { name })).json().data
     expect((await listDocuments()).find((one) => one.id === id)?.name).toBe(storedName)
-    const read = await sendCall(server, getDocument, { token, params: { id } })
+    const read = await sendCall(server, getDocumentFile, { token, params: { id } })
     expect(read.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${storedName}`)
   }
   const broken = await uploadFile(new File([createPdfOfSize()], 'x.pdf'), {
@@ -261,7 +261,7 @@ test('@API-46 a file is added to an own mortgage or policy by its number', async
 
 test('@API-58 a file with proof of income becomes one of the customer’s documents', async () => {
   const body = { name: 'jaaropgave.pdf', file: new File([createPdfOfSize()], 'scan.pdf') }
-  const response = await sendCall(server, uploadIncome, { token, body })
+  const response = await sendCall(server, uploadProofOfIncome, { token, body })
   expect(response.json().data).toMatchObject({ success: true })
   const { id } = response.json().data
   expect((await listDocuments()).find((one) => one.id === id)).toMatchObject({
@@ -281,7 +281,7 @@ test('a shared document is JSON with base64, a broken link is 404 @DOC-05 @DOC-0
   expect((await server.request(getTenantDocument, token, { params })).data.mime_type).toBe('application/pdf')
   const broken = documents.find(({ name }) => name === 'Offerte inboedel')
   expect(
-    (await sendCall(server, getDocument, { token, params: { id: Number(broken?.id) } })).statusCode,
+    (await sendCall(server, getDocumentFile, { token, params: { id: Number(broken?.id) } })).statusCode,
   ).toBe(404)
 })
 
@@ -312,7 +312,7 @@ test('@BSN-06 before a PDF with a BSN in its text is accepted, the customer is a
   const strook = new File([await createPdfWithText('Burgerservicenummer: 1234.56.782')], 'strook.pdf')
   const responses = [
     await uploadFile(strook),
-    await sendCall(server, uploadIncome, { token, body: { name: 'strook.pdf', file: strook } }),
+    await sendCall(server, uploadProofOfIncome, { token, body: { name: 'strook.pdf', file: strook } }),
     await sendCall(server, sendMessage, {
       token,
       body: {

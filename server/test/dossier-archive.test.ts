@@ -5,7 +5,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getDocuments } from '@portal/contract/document'
 import { getIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { getPossessions } from '@portal/contract/possession'
@@ -162,7 +162,7 @@ test('an archive is imported into another tenant’s portal with the same data @
     getPolicies,
     getIncomes,
     getPossessions,
-    getLiving,
+    getLivingDetails,
     getDamages,
     getTasks,
   ]) {

@@ -1,5 +1,5 @@
 import { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { getDossierTexts } from '../src/dossier/dossier-texts.ts'
 import { createExampleCustomerFile } from '../src/dossier/example-customer-file.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { CallResponse } from '@portal/contract/call'
-import { getDocument } from '@portal/contract/document'
+import { getDocumentFile } from '@portal/contract/document'
 import { type DossierKind, getDossiers, requestDossier } from '@portal/contract/dossier'
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -121,7 +121,7 @@ export async function openDossierServer(
       const dossier = await desk.waitUntilMade(token, kind, tenant)
       expect(dossier.state).toBe('ready')
       const params = { id: Number(dossier.document?.id) }
-      const response = await sendCall(server, getDocument, { token, params, tenant })
+      const response = await sendCall(server, getDocumentFile, { token, params, tenant })
       expect(response.statusCode).toBe(200)
       return { bytes: response.rawPayload, headers: response.headers, dossier }
     },

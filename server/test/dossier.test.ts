@@ -1,5 +1,5 @@
 // @module-tag full
-import { getDocument, getDocuments } from '@portal/contract/document'
+import { getDocumentFile, getDocuments } from '@portal/contract/document'
 import { getDossiers, requestDossier } from '@portal/contract/dossier'
 import { getNotes } from '@portal/contract/note'
 import { eq } from 'drizzle-orm'
@@ -40,13 +40,15 @@ test('nobody else can open the dossier', async () => {
   const params = { id: Number(dossier.document?.id) }
   const clara = await dossierServer.server.getAccessToken('clara')
   const hilde = await dossierServer.server.getAccessToken('hilde', 'noorder')
-  expect((await sendCall(dossierServer.server, getDocument, { token: clara, params })).statusCode).toBe(404)
+  expect((await sendCall(dossierServer.server, getDocumentFile, { token: clara, params })).statusCode).toBe(
+    404,
+  )
   expect(
-    (await sendCall(dossierServer.server, getDocument, { token: hilde, params, tenant: 'noorder' }))
+    (await sendCall(dossierServer.server, getDocumentFile, { token: hilde, params, tenant: 'noorder' }))
       .statusCode,
   ).toBe(404)
   expect(
-    (await sendCall(dossierServer.server, getDocument, { token: annaToken, params, tenant: 'noorder' }))
+    (await sendCall(dossierServer.server, getDocumentFile, { token: annaToken, params, tenant: 'noorder' }))
       .statusCode,
   ).toBe(401)
   const claras = (await dossierServer.server.request(getDossiers, clara)).data

@@ -1,4 +1,4 @@
-import { ShellBuild } from '@portal/contract/descriptor'
+import { ShellBuild } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { startPageServer } from './page-server.ts'

@@ -1,8 +1,8 @@
 import { getCustomer } from '@portal/contract/customer'
-import { saveLiving, saveMortgages } from '@portal/contract/edit-form'
+import { saveLivingDetails, saveMortgages } from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
 import { getLenderLabels } from '@portal/contract/lender'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSampleBody } from './call-samples.ts'
@@ -91,7 +91,8 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
 
 test('@ENTITY-26 the fields of the living form are stored in the home under their other names, with a letter as part of the addition', async () => {
   const token = await server.getAccessToken('jet', 'ooster')
-  const readHome = async () => (await server.request(getLiving, token, undefined, 'ooster')).data?.property
+  const readHome = async () =>
+    (await server.request(getLivingDetails, token, undefined, 'ooster')).data?.property
   expect(await readHome()).toMatchObject({ number_letter: 'A', formatted_number: '55A' })
   const body = {
     postal_code: '7311bh',
@@ -100,7 +101,7 @@ test('@ENTITY-26 the fields of the living form are stored in the home under thei
     market_value: 401_000,
     woz_value: 388_000,
   }
-  expect((await sendCall(server, saveLiving, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
+  expect((await sendCall(server, saveLivingDetails, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
   const saved = await readHome()
   expect(saved).toMatchObject({
     postcode: '7311 BH',
@@ -117,7 +118,7 @@ test('further data of a home is kept with its address, and removed with another 
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('anna')
-  const readLiving = async () => (await server.request(getLiving, token)).data
+  const readLiving = async () => (await server.request(getLivingDetails, token)).data
   const same = {
     postal_code: '4818 SL',
     house_number: '27',
@@ -126,9 +127,9 @@ test('further data of a home is kept with its address, and removed with another 
     woz_value: 561_000,
   }
   const before = await readLiving()
-  await sendCall(server, saveLiving, { token, body: same })
+  await sendCall(server, saveLivingDetails, { token, body: same })
   expect(await readLiving()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
-  await sendCall(server, saveLiving, { token, body: { ...same, house_number_addition: 'B' } })
+  await sendCall(server, saveLivingDetails, { token, body: { ...same, house_number_addition: 'B' } })
   const after = await readLiving()
   expect(after).toMatchObject({
     living_together: before?.living_together,
@@ -160,7 +161,7 @@ test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers suc
   expect(await saveForm('contact_details', { mobile: '0612345670' })).toEqual(saved)
   expect(await saveForm('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(saved)
   expect(await saveForm('income', getSampleBody('saveIncome') ?? {})).toEqual(saved)
-  expect(await saveForm('current_living', getSampleBody('saveLiving') ?? {})).toEqual(saved)
+  expect(await saveForm('current_living', getSampleBody('saveLivingDetails') ?? {})).toEqual(saved)
   expect(await saveForm('mortgage', { mortgages: [] })).toEqual(saved)
   const { data: customer } = await server.request(getCustomer, token)
   expect(customer).toMatchObject({

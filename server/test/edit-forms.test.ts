@@ -2,14 +2,14 @@ import { getCustomer } from '@portal/contract/customer'
 import {
   saveContactDetails,
   saveIncome,
-  saveLiving,
+  saveLivingDetails,
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit-form'
 import { createEditFormTestCases } from '@portal/contract/edit-form-test-cases'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { and, eq } from 'drizzle-orm'
@@ -65,7 +65,7 @@ test('a locked file cannot be changed, and both the error and the customer’s d
 test('without can_update_self only contact details are saved @EDIT-03 @ROLE-03', async () => {
   const token = await server.getAccessToken('emma')
   for (const [call, name] of [
-    [saveLiving, 'saveLiving'],
+    [saveLivingDetails, 'saveLivingDetails'],
     [saveMortgages, 'saveMortgages'],
     [savePersonalia, 'savePersonalia'],
     [saveIncome, 'saveIncome'],
@@ -137,10 +137,11 @@ test('a changed income replaces the earlier incomes, and nothing else @EDITINCOM
 
 test('a home is saved in whole euros, also if its address was unknown @API-52 @EDIT-13', async () => {
   const token = await server.getAccessToken('clara')
-  expect((await sendCall(server, saveLiving, { token, body: getSampleBody('saveLiving') })).statusCode).toBe(
-    200,
-  )
-  const { data } = await server.request(getLiving, token)
+  expect(
+    (await sendCall(server, saveLivingDetails, { token, body: getSampleBody('saveLivingDetails') }))
+      .statusCode,
+  ).toBe(200)
+  const { data } = await server.request(getLivingDetails, token)
   expect(data?.property).toMatchObject({
     postcode: '4818 SL',
     formatted_number: '27-A',

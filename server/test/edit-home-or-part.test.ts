@@ -1,6 +1,6 @@
 // @module-tag full
 import { saveHomeAddress, saveHomeValues, saveMortgagePart } from '@portal/contract/edit-home-or-loan-part'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages, type MortgagePart } from '@portal/contract/mortgage'
 import { hasSavings } from '@portal/domain/mortgage-part'
 import fc from 'fast-check'
@@ -110,7 +110,7 @@ test('@EDIT-16 the values and the address of a home are changed independently', 
   expect((await saveHome(saveHomeAddress, same)).statusCode).toBe(200)
   expect(await readCustomerFile(server, token, 'ooster')).toEqual(valued)
   expect((await saveHome(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
-  const moved = (await server.request(getLiving, token, undefined, 'ooster')).data
+  const moved = (await server.request(getLivingDetails, token, undefined, 'ooster')).data
   expect(moved).toMatchObject({
     living_together: before.living?.living_together,
     property: { number_addition: 'Z', number_letter: null, market_value: 402_000, woz_value_home: 377_000 },
@@ -121,7 +121,9 @@ test('@EDIT-16 the values of a home without a known address can be set', async (
   const token = await server.getAccessToken('femke')
   const body = { market_value: 350_000, woz_value: 330_000 }
   expect((await sendCall(server, saveHomeValues, { token, body })).statusCode).toBe(200)
-  expect((await server.request(getLiving, token)).data?.property).toMatchObject({ market_value: 350_000 })
+  expect((await server.request(getLivingDetails, token)).data?.property).toMatchObject({
+    market_value: 350_000,
+  })
 })
 
 test('@EDIT-16 @EDIT-03 an item that is another customer’s, not allowed, invalid or read too long ago is rejected, and nothing is written', async () => {

@@ -1,6 +1,6 @@
 // @module-tag full
 import type { ApiCall } from '@portal/contract/call'
-import { saveIncome, saveLiving, saveMortgages, savePersonalia } from '@portal/contract/edit-form'
+import { saveIncome, saveLivingDetails, saveMortgages, savePersonalia } from '@portal/contract/edit-form'
 import {
   addIncomeEntry,
   addPensionEntry,
@@ -228,7 +228,7 @@ test('@EDIT-16 a form that is sent whole changes only what the customer changed'
     market_value: 402_000,
     woz_value: Math.floor(property?.woz_value_home ?? 0),
   }
-  const sent = await sendCall(server, saveLiving, { token: jet, tenant: 'ooster', body: living })
+  const sent = await sendCall(server, saveLivingDetails, { token: jet, tenant: 'ooster', body: living })
   expect(sent.statusCode).toBe(200)
   const moved = await readCustomerFile(server, jet, 'ooster')
   expect(moved.living).toEqual({

@@ -3,10 +3,10 @@ import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import {
   getDeskErasures,
-  postCustomerBack,
-  postCustomerLeft,
-  postErasureHold,
-  postErasureRelease,
+  markCustomerAsFormer,
+  pauseErasure,
+  reinstateFormerCustomer,
+  resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
 import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { requestDossier } from '@portal/contract/dossier'
@@ -197,8 +197,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   ])
   const params = { tenant: 'ZUIDER', id: maarten.id }
   const hold = { params, body: { reason: 'Er loopt een klacht.' } }
-  expect((await adviser.send(postErasureHold, hold)).statusCode).toBe(403)
-  await owner.request(postErasureHold, hold)
+  expect((await adviser.send(pauseErasure, hold)).statusCode).toBe(403)
+  await owner.request(pauseErasure, hold)
   const listErasures = async () =>
     (await adviser.request(getDeskErasures, { params: { tenant: 'ZUIDER' } })).data.filter(
       ({ customer }) => customer.id === maarten.id,
@@ -211,10 +211,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   await runNightlyJobs()
   expect((await findCustomer('maarten')).closedAt).toBeNull()
 
-  await owner.request(postErasureRelease, { params })
-  await expect(
-    owner.request(postErasureRelease, { params: { tenant: 'ZUIDER', id: 999_999 } }),
-  ).rejects.toThrow()
+  await owner.request(resumeErasure, { params })
+  await expect(owner.request(resumeErasure, { params: { tenant: 'ZUIDER', id: 999_999 } })).rejects.toThrow()
   const failingMailer: Mailer = () => Promise.reject(new Error('away'))
   await runNightlyJobs(failingMailer)
   expect((await findCustomer('maarten')).closedAt).toBeNull()
@@ -300,7 +298,7 @@ describe('a customer who left', () => {
     const noor = await findCustomer('noor')
     const until = getDayAfter(30)
     for (let times = 0; times < 2; times++)
-      await adviser.request(postCustomerLeft, { params: { ...tenant, id: noor.id } })
+      await adviser.request(markCustomerAsFormer, { params: { ...tenant, id: noor.id } })
     let token = await server.getAccessToken('noor')
     const shown = (await server.request(getCustomer, token)).data
     expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
@@ -352,7 +350,7 @@ describe('a customer who left', () => {
     const params = { ...tenant, id: omar.id }
     const token = await server.getAccessToken('omar')
     const readDueDay = async () => toTenantDay((await findOpenErasure(omar))?.dueAt ?? new Date(0))
-    await adviser.request(postCustomerLeft, { params })
+    await adviser.request(markCustomerAsFormer, { params })
     expect(await readDueDay()).toBe(getDayAfter(31))
     await server.request(requestErasure, token, { body })
     expect(await readDueDay()).toBe(getDayAfter(14))
@@ -362,12 +360,12 @@ describe('a customer who left', () => {
     const late = await server.getAccessToken('omar')
     await server.request(requestErasure, late, { body })
     expect(await readDueDay()).toBe(getDayAfter(6))
-    await adviser.request(postCustomerBack, { params })
+    await adviser.request(reinstateFormerCustomer, { params })
     expect(await readDueDay()).toBe(getDayAfter(14))
     await server.request(withdrawErasure, late)
     expect(await findOpenErasure(omar)).toBeUndefined()
-    await adviser.request(postCustomerLeft, { params })
-    await adviser.request(postCustomerBack, { params })
+    await adviser.request(markCustomerAsFormer, { params })
+    await adviser.request(reinstateFormerCustomer, { params })
     expect(await findOpenErasure(omar)).toBeUndefined()
     expect((await server.request(getCustomer, late)).data.access_until).toBeNull()
     expect(

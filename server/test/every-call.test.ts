@@ -1,10 +1,10 @@
-import { beginAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticatorSetup } from '@portal/contract/authenticator'
 import type { ApiCall } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { getFileViews } from '@portal/contract/customer-file-access'
+import { getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { isReadOnlyCall } from '@portal/contract/desk/staff-viewing'
 import { getDocuments } from '@portal/contract/document'
-import { beginPasskey, getPasskeyChallenge } from '@portal/contract/passkey'
+import { getPasskeyChallenge, getPasskeyCreationOptions } from '@portal/contract/passkey'
 import { getPolicies } from '@portal/contract/policy'
 import { beginTwoStepChange } from '@portal/contract/two-step-sign-in'
 import { desc, eq } from 'drizzle-orm'
@@ -189,7 +189,10 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     const before = await calculateDatabaseFingerprint(server.database.db)
     const [policy] = (await server.request(getPolicies, token)).data
     const [document] = (await server.request(getDocuments, token)).data
-    const ids: Record<string, number> = { getPolicy: Number(policy?.id), getDocument: Number(document?.id) }
+    const ids: Record<string, number> = {
+      getPolicy: Number(policy?.id),
+      getDocumentFile: Number(document?.id),
+    }
     const reads = customerCalls.filter(
       ({ name, call }) => call.method === 'GET' && (!call.path.includes('{') || ids[name]),
     )
@@ -212,7 +215,7 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
      * Lists Eva's views of the customer file. The list groups views by day, and a new day may start during the test.
      */
     const listViewsByEva = async () =>
-      (await server.request(getFileViews, await server.getAccessToken('anna'))).data.filter(
+      (await server.request(getCustomerFileAccesses, await server.getAccessToken('anna'))).data.filter(
         ({ name }) => name === 'Eva Kijker',
       )
     const countViewsByEva = async () => (await listViewsByEva()).reduce((sum, { times }) => sum + times, 0)
@@ -360,7 +363,7 @@ const passkeyDevice = createSoftwareAuthenticator('zuider.localhost', 'http://zu
 let passkeyCookie = ''
 async function signWithPasskey(name: string, token: string) {
   if (name === 'addPasskey') {
-    const { challenge, user } = (await server.request(beginPasskey, token, { body: {} })).data
+    const { challenge, user } = (await server.request(getPasskeyCreationOptions, token, { body: {} })).data
     return passkeyDevice.make(challenge, user.id)
   }
   const challengeResponse = await sendCall(server, getPasskeyChallenge, {})
@@ -368,11 +371,11 @@ async function signWithPasskey(name: string, token: string) {
   return passkeyDevice.sign(challengeResponse.json().data.challenge)
 }
 
-/** Creates the body of a call from its sample; `changeTwoStep` also needs a code mailed to the signed-in customer. */
+/** Creates the body of a call from its sample; for `changeTwoStepSetting` adds a code mailed to the signed-in customer. */
 async function createCallBody(name: string, tokens: { access_token: string; refresh_token: string }) {
   const body = fillInSample(getCallSample(name).body, tokens.refresh_token)
-  if (name === 'confirmAuthenticator') {
-    const { secret } = (await server.request(beginAuthenticator, tokens.access_token, { body: {} })).data
+  if (name === 'confirmAuthenticatorSetup') {
+    const { secret } = (await server.request(beginAuthenticatorSetup, tokens.access_token, { body: {} })).data
     return { code: createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() }) }
   }
   if (/Sign(ing|ingRead)?$|^sendSignature$/.test(name)) {
@@ -380,7 +383,7 @@ async function createCallBody(name: string, tokens: { access_token: string; refr
     return bodies[name as keyof typeof bodies]()
   }
   if ('passkey' in body) return { ...body, passkey: await signWithPasskey(name, tokens.access_token) }
-  if (name !== 'changeTwoStep') return body
+  if (name !== 'changeTwoStepSetting') return body
   await server.request(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
   await waitForDueJobs(server.database.db, mailQueues)
   const to = `${getCallSample(name).username}@example.nl`

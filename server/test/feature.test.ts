@@ -22,7 +22,7 @@ const callsByFeature: Record<Feature, readonly string[]> = {
   income: [
     'getIncomes',
     'getPartnerIncomes',
-    'uploadIncome',
+    'uploadProofOfIncome',
     'getRetirements',
     'getPartnerRetirements',
     'saveIncome',
@@ -39,7 +39,7 @@ const callsByFeature: Record<Feature, readonly string[]> = {
   appointments: [
     'getAppointmentTypes',
     'getAppointments',
-    'getResources',
+    'getBookableAdvisers',
     'getBookableTimes',
     'bookAppointment',
     'cancelAppointment',

@@ -5,10 +5,10 @@ import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import {
   type AccessRights,
-  acceptGrant,
-  changeConsents,
-  changeGrant,
-  endGrant,
+  acceptAccessGrant,
+  changeAccessGrant,
+  changePartnerConsents,
+  endAccessGrant,
   inviteToCustomerFile,
   type PartnerConsents,
 } from '@portal/contract/household'
@@ -45,7 +45,7 @@ const fileParts = Object.keys(markersByPart) as MarkedFilePart[]
  * test checks.
  */
 const partByReadCall: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> = {
-  getLiving: 'home',
+  getLivingDetails: 'home',
   getHomeCoordinates: 'home',
   getMortgages: 'home',
   getUpcomingEvents: 'home',
@@ -59,7 +59,7 @@ const partByReadCall: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> 
   getObligations: 'savings',
   getPossessions: 'savings',
   getDocuments: 'documents',
-  getDocument: 'documents',
+  getDocumentFile: 'documents',
   getTenantDocuments: 'documents',
   getTenantDocument: 'documents',
   getTasks: 'messages',
@@ -71,7 +71,7 @@ const partByReadCall: Readonly<Record<string, MarkedFilePart | 'open' | 'own'>> 
   getSentMessages: 'messages',
   getAppointments: 'appointments',
   getAppointmentTypes: 'appointments',
-  getResources: 'appointments',
+  getBookableAdvisers: 'appointments',
   getBookableTimes: 'appointments',
   getCustomer: 'open',
   getFamily: 'open',
@@ -295,27 +295,27 @@ async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<voi
   if (!grant) return
   const params = { id: grant.id }
   if (one.act === 'accept') {
-    const response = await applyIfAccepted(grant.person, acceptGrant, {
+    const response = await applyIfAccepted(grant.person, acceptAccessGrant, {
       params,
       body: { consents: one.consents },
     })
     if (response.statusCode !== 200 || grant.accepted) return
     Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
   } else if (one.act === 'change') {
-    const response = await applyIfAccepted(ownerName, changeGrant, {
+    const response = await applyIfAccepted(ownerName, changeAccessGrant, {
       params,
       body: { rights: one.rights, ends_on: getDayAfter(one.days) },
     })
     if (response.statusCode === 200)
       Object.assign(grant, { rights: one.rights, endsAt: await readEndOfGrant(grant.id) })
   } else if (one.act === 'share') {
-    const response = await applyIfAccepted(grant.person, changeConsents, {
+    const response = await applyIfAccepted(grant.person, changePartnerConsents, {
       params,
       body: { consents: one.consents },
     })
     if (response.statusCode === 200) grant.consents = one.consents
   } else {
-    const response = await applyIfAccepted(one.byGiver ? ownerName : grant.person, endGrant, { params })
+    const response = await applyIfAccepted(one.byGiver ? ownerName : grant.person, endAccessGrant, { params })
     if (response.statusCode === 200) grant.ended = true
   }
 }

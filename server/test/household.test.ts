@@ -2,21 +2,21 @@ import {
   bookAppointment,
   cancelAppointment,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getConversation } from '@portal/contract/desk/conversation'
-import { getDeskCustomerFile, postGrantEnded } from '@portal/contract/desk/desk-customer-file'
+import { endAccessGrantAsStaff, getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { deleteDocument, uploadDocument } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import {
-  acceptGrant,
-  changeConsents,
-  changeGrant,
-  endGrant,
+  acceptAccessGrant,
+  changeAccessGrant,
+  changePartnerConsents,
+  endAccessGrant,
   inviteToCustomerFile,
 } from '@portal/contract/household'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
@@ -100,7 +100,7 @@ async function addPartner(email: string, rights = {}, consents = allConsents) {
   const id = await inviteGuest(server, annaToken, { email, rights, name: 'Bas van der Meer' })
   await activateAccount(server, email)
   const token = await server.getAccessToken(email)
-  await server.request(acceptGrant, token, { params: { id }, body: { consents } })
+  await server.request(acceptAccessGrant, token, { params: { id }, body: { consents } })
   return { id, token, person: (await getStoredGrant(server, id)).personId }
 }
 
@@ -151,7 +151,7 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
       rights: { insurance: 'read' },
     },
   ])
-  await server.request(acceptGrant, els, { params: { id }, body: {} })
+  await server.request(acceptAccessGrant, els, { params: { id }, body: {} })
   expect((await listMailsTo('anna@example.nl')).some(({ html }) => html.includes('Els de Boek'))).toBe(true)
 
   expect(await getStatusForCustomer(els, getPolicies)).toBe('200')
@@ -247,13 +247,14 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     const early = await server.getAccessToken('vroeg@example.nl')
     const stranger = await server.getAccessToken('clara')
     const acceptGrantAs = (token: string) =>
-      sendCall(server, acceptGrant, { token, params: { id }, body: { consents: allConsents } })
+      sendCall(server, acceptAccessGrant, { token, params: { id }, body: { consents: allConsents } })
     expect((await acceptGrantAs(stranger)).statusCode).toBe(404)
     expect((await acceptGrantAs(annaToken)).statusCode).toBe(404)
-    expect((await sendCall(server, endGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
-    const unsaid = await sendCall(server, acceptGrant, { token: early, params: { id }, body: {} })
+    expect((await sendCall(server, endAccessGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
+    const unsaid = await sendCall(server, acceptAccessGrant, { token: early, params: { id }, body: {} })
     expect(unsaid.json().errors.consents).toBe('is required')
-    for (let times = 0; times < 2; times += 1) await server.request(endGrant, annaToken, { params: { id } })
+    for (let times = 0; times < 2; times += 1)
+      await server.request(endAccessGrant, annaToken, { params: { id } })
     expect((await acceptGrantAs(early)).statusCode).toBe(404)
     expect((await getStoredGrant(server, id)).endedBy).toBe('giver')
     expect((await listMailsTo('vroeg@example.nl')).length).toBe(2)
@@ -281,7 +282,7 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   expect(await getStatusForCustomer(token, getIncomes)).toBe('403 not_granted')
 
   const sendConsents = (consents: object) =>
-    server.request(changeConsents, token, {
+    server.request(changePartnerConsents, token, {
       params: { id },
       body: { consents: { ...noConsents, ...consents } },
     })
@@ -293,9 +294,9 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   const removed = await sendCall(server, entry, { token: annaToken, params: { id: ownIncomes[0].id } })
   expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
 
-  await server.request(changeGrant, annaToken, { params: { id }, body: { rights: { income: 'read' } } })
+  await server.request(changeAccessGrant, annaToken, { params: { id }, body: { rights: { income: 'read' } } })
   expect(await getStatusForCustomer(token, getIncomes)).toBe('200')
-  await server.request(endGrant, token, { params: { id } })
+  await server.request(endAccessGrant, token, { params: { id } })
   expect(await getStatusForCustomer(token, getIncomes)).toBe('403 grant_over')
   await sendConsents({})
   expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
@@ -350,7 +351,7 @@ test('@HOUSE-09 the tenant sees the people with access to a file and what they d
     ({ message }) => message === 'Van Bas',
   )
   expect(sent?.by).toBe('Bas van der Meer')
-  const ended = await sanne.send(postGrantEnded, {
+  const ended = await sanne.send(endAccessGrantAsStaff, {
     params: { tenant: 'ZUIDER', id: ownerCustomerId, grant: id },
   })
   expect(ended.statusCode, ended.body).toBe(200)
@@ -369,8 +370,8 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
   })
   await activateAccount(server, 'kort@example.nl')
   const token = await server.getAccessToken('kort@example.nl')
-  await server.request(acceptGrant, token, { params: { id }, body: {} })
-  const living = allCalls.find(({ name }) => name === 'getLiving')?.call
+  await server.request(acceptAccessGrant, token, { params: { id }, body: {} })
+  const living = allCalls.find(({ name }) => name === 'getLivingDetails')?.call
   if (!living) throw new Error('no such call')
   expect(await getStatusForCustomer(token, living)).toBe('200')
   const { endsAt } = await getStoredGrant(server, id)
@@ -393,7 +394,7 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   const rights = { messages: 'change', documents: 'change', appointments: 'change' }
   const { token } = await addPartner('samen@example.nl', rights)
   const types = (await server.request(getAppointmentTypes, annaToken)).data
-  const [resource] = (await server.request(getResources, annaToken)).data
+  const [resource] = (await server.request(getBookableAdvisers, annaToken)).data
   const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
   const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
   const [time, later] = (await server.request(getBookableTimes, annaToken, { query: about })).data
@@ -456,13 +457,13 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     tags: 'full',
   }, async () => {
     const ended = await addPartner('uit@example.nl')
-    await server.request(endGrant, annaToken, { params: { id: ended.id } })
+    await server.request(endAccessGrant, annaToken, { params: { id: ended.id } })
     const ids = await Promise.all(
       ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
         inviteGuest(server, annaToken, { ...delegate, email, ends_on: getDayInAMonth() }),
       ),
     )
-    await server.request(endGrant, annaToken, { params: { id: Number(ids[0]) } })
+    await server.request(endAccessGrant, annaToken, { params: { id: Number(ids[0]) } })
     await server.database.db
       .update(householdGrants)
       .set({ givenAt: new Date(server.now().getTime() - 31 * 86_400_000) })

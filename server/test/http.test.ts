@@ -6,7 +6,7 @@ import { adviceErrors, adviceWarnings } from '@portal/contract/advice'
 import { getAppointments } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import { getDocuments, uploadDocument } from '@portal/contract/document'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getRefinance } from '@portal/contract/refinance'
@@ -56,7 +56,7 @@ test('an ETag changes with what its response depends on, and with nothing else',
   })
   expect(await readEtags()).toEqual(first)
   const [mortgage] = (await server.request(getMortgages, token)).data
-  await server.request(markSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
+  await server.request(markRecordAsSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
   const second = await readEtags()
   expect(second[0]).not.toBe(first[0])
   server.advanceClock(86_400)

@@ -2,8 +2,8 @@ import { countMonthsBetween } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { getLiving } from '@portal/contract/living'
-import { markSeen } from '@portal/contract/mark-seen'
+import { getLivingDetails } from '@portal/contract/living-details'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { calculateAnnuityBalance } from '@portal/domain/annuity'
 import { getFutureParts } from '@portal/domain/current-mortgage'
@@ -87,10 +87,10 @@ test('family and home are those of the customer @API-18 @API-19', async () => {
   const { data: family } = await server.request(getFamily, access_token)
   expect(family.partner?.full_name).toBe('Bas van der Meer')
   expect(family.children).toHaveLength(2)
-  const { data: living } = await server.request(getLiving, access_token)
+  const { data: living } = await server.request(getLivingDetails, access_token)
   expect(living?.property?.energy_label).toBe('A+++')
   const clara = await server.signIn('clara')
-  expect((await server.request(getLiving, clara.access_token)).data).toBeNull()
+  expect((await server.request(getLivingDetails, clara.access_token)).data).toBeNull()
 })
 
 test('only its owner can mark a mortgage as seen @API-15', async () => {
@@ -99,8 +99,8 @@ test('only its owner can mark a mortgage as seen @API-15', async () => {
   const [mortgage] = (await server.request(getMortgages, gerda.access_token)).data
   expect(mortgage?.seen_by_customer).toBeNull()
   const body = { model: 'mortgage' as const, id: mortgage?.id ?? 0 }
-  await expect(server.request(markSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
-  await server.request(markSeen, gerda.access_token, { body })
+  await expect(server.request(markRecordAsSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
+  await server.request(markRecordAsSeen, gerda.access_token, { body })
   const [after] = (await server.request(getMortgages, gerda.access_token)).data
   expect(after?.seen_by_customer).toEqual(expect.any(String))
 })

@@ -1,5 +1,5 @@
 // @module-tag full
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -116,7 +116,7 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
       const one = fit[step.index % fit.length]
       if (!one) continue
       if (step.do === 'see' && one.model)
-        await server.request(markSeen, await server.getAccessToken('gerda'), {
+        await server.request(markRecordAsSeen, await server.getAccessToken('gerda'), {
           body: { model: one.model, id: one.id },
         })
       else

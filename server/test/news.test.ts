@@ -1,7 +1,7 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getNotes } from '@portal/contract/note'
 import {
   getNotificationPreferences,
@@ -102,7 +102,7 @@ test('@NOTIFY-01 a mail and a notice of the tenant are new in the file; an incom
 test('@NOTIFY-02 an item read in the portal before the mail is left out, and without items no mail is sent', async () => {
   await sendTenantMessage('noor')
   const [note] = (await server.request(getNotes, await server.getAccessToken('noor'))).data
-  await server.request(markSeen, await server.getAccessToken('noor'), {
+  await server.request(markRecordAsSeen, await server.getAccessToken('noor'), {
     body: { model: 'note', id: note?.id ?? 0 },
   })
   await server.advanceAndRunJobs(300)
@@ -133,7 +133,7 @@ test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is r
   expect((await listMailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
   const token = await unreachable.getAccessToken('noor')
   const [note] = (await unreachable.request(getNotes, token)).data
-  await unreachable.request(markSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
+  await unreachable.request(markRecordAsSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedMailJobs()
   const left = (await listMailJobs()).filter(({ state }) => state !== 'completed')
   expect(left).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])

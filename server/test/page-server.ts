@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ShellBuild } from '@portal/contract/build-descriptor'
 import type { Config } from '../src/config.ts'
 import type { PageServerDependencies } from '../src/pages/page-server-dependencies.ts'
 import { registerPageServer } from '../src/pages/register-page-server.ts'

@@ -1,4 +1,4 @@
-import { AllowedOrigins } from '@portal/contract/descriptor'
+import { AllowedOrigins } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getWorkerContentPolicy } from '../src/bsn-check/routes.ts'

@@ -3,16 +3,16 @@ import { addDays } from '@portal/contract/calendar-day'
 import type { ApiCall } from '@portal/contract/call'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { postSecondFactorReset } from '@portal/contract/desk/desk-customer-file'
+import { resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
 import {
   getTenantSettings,
-  postProfileUndone,
-  postTenantProfile,
+  saveTenantProfile,
+  undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import {
   addPasskey,
-  beginPasskey,
   getPasskeyChallenge,
+  getPasskeyCreationOptions,
   getPasskeys,
   maxPasskeys,
   removePasskey,
@@ -50,7 +50,7 @@ const createDevice = (tenant = 'zuider') =>
 type SoftwareDevice = ReturnType<typeof createDevice>
 
 const startAddingPasskey = async (token: string) =>
-  (await server.request(beginPasskey, token, { body: { current_password: demoPassword } })).data
+  (await server.request(getPasskeyCreationOptions, token, { body: { current_password: demoPassword } })).data
 async function addPasskeyFromDevice(
   token: string,
   device: SoftwareDevice,
@@ -204,12 +204,15 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
 }, async () => {
   const token = await server.getAccessToken('quinn')
   expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(false)
-  expect((await sendCall(server, beginPasskey, { token, body: {} })).statusCode).toBe(200)
+  expect((await sendCall(server, getPasskeyCreationOptions, { token, body: {} })).statusCode).toBe(200)
   server.advanceClock(601)
   expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(true)
-  const missing = await sendCall(server, beginPasskey, { token, body: {} })
+  const missing = await sendCall(server, getPasskeyCreationOptions, { token, body: {} })
   expect(missing.json().errors).toEqual({ current_password: 'is required' })
-  const wrong = await sendCall(server, beginPasskey, { token, body: { current_password: 'another' } })
+  const wrong = await sendCall(server, getPasskeyCreationOptions, {
+    token,
+    body: { current_password: 'another' },
+  })
   expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
   for (const fault of [
     { origin: 'http://noorder.localhost:4000' },
@@ -235,7 +238,7 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
   const [, lateOptions] = [await startAddingPasskey(token), await startAddingPasskey(token)]
   for (let count = 0; count < maxPasskeys; count++)
     expect((await addPasskeyFromDevice(token, createDevice())).statusCode).toBe(200)
-  expect((await sendCall(server, beginPasskey, { token, body: {} })).json()).toMatchObject({
+  expect((await sendCall(server, getPasskeyCreationOptions, { token, body: {} })).json()).toMatchObject({
     error: 'too_many',
   })
   const one = { name: '', passkey: createDevice().make(lateOptions.challenge, lateOptions.user.id) }
@@ -261,7 +264,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
   const addDaysToToday = (days: number) => addDays(toTenantDay(server.now()), days)
   let owner: DeskPerson
   const setStrongSignInDate = (strong_sign_in_from: string | null) =>
-    owner.send(postTenantProfile, { params, body: { strong_sign_in_from } })
+    owner.send(saveTenantProfile, { params, body: { strong_sign_in_from } })
   const readPasskeyRequirement = async (token: string) => {
     const { keys_wanted, keys_wanted_from } = (await server.request(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
@@ -292,7 +295,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     expect((await setStrongSignInDate(null)).statusCode).toBe(200)
     const { history } = (await owner.request(getTenantSettings, { params })).data
     const [stopped] = history
-    const undone = await owner.send(postProfileUndone, { params: { ...params, id: stopped?.id ?? 0 } })
+    const undone = await owner.send(undoTenantProfileChange, { params: { ...params, id: stopped?.id ?? 0 } })
     expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
     expect(await readPasskeyRequirement(await server.getAccessToken('sam'))).toEqual(nothing)
   })
@@ -345,7 +348,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     server.advanceClock(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
     const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
-    await owner.request(postSecondFactorReset, {
+    await owner.request(resetSecondFactor, {
       params: reset,
       body: { ground: 'Langs geweest met paspoort' },
     })

@@ -1,9 +1,9 @@
 import { logout } from '@portal/contract/auth'
 import { createCallUrl } from '@portal/contract/call'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getNotes } from '@portal/contract/note'
 import { saveNotificationPreference } from '@portal/contract/notification'
-import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push-notice'
+import { addPushDevice, getPushDevices, removePushDevice } from '@portal/contract/push-notice'
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
@@ -135,7 +135,7 @@ test('@NOTIFY-10 news at night is sent in the morning, unless seen by then, and 
   await server.advanceAndRunJobs(3600)
   expect([parseReceivedPushes(noor), parseReceivedPushes(jan)]).toEqual([[], []])
   const [note] = (await server.request(getNotes, await server.getAccessToken('noor'))).data
-  await server.request(markSeen, await server.getAccessToken('noor'), {
+  await server.request(markRecordAsSeen, await server.getAccessToken('noor'), {
     body: { model: 'note', id: note?.id ?? 0 },
   })
   await server.runMornings()
@@ -163,7 +163,7 @@ test('@NOTIFY-11 a message that a push service rejects is retried unless seen me
     await listPushDevices(emma.access_token),
   ]).toEqual([[], [], [expect.objectContaining({ current: true })]])
   const [note] = (await server.request(getNotes, emma.access_token)).data
-  await server.request(markSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
+  await server.request(markRecordAsSeen, emma.access_token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedPushJobs()
   expect(parseReceivedPushes(hugo)).toEqual([])
   await retryFailedPushJobs()
@@ -176,12 +176,12 @@ test('@NOTIFY-12 a device is removed by itself, from another device, and when si
   const ownDevices = await listPushDevices(first.access_token)
   expect(ownDevices.map(({ current }) => current)).toEqual([false, true])
   const stranger = await server.getAccessToken('gerda')
-  const strangerResponse = await sendCall(server, endPushDevice, {
+  const strangerResponse = await sendCall(server, removePushDevice, {
     token: stranger,
     params: { id: ownDevices[0]?.id ?? 0 },
   })
   expect(strangerResponse.statusCode).toBe(404)
-  await server.request(endPushDevice, first.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
+  await server.request(removePushDevice, first.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
   await sendTenantMessage('dirk')
   await server.advanceAndRunJobs(1)
   expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
@@ -249,7 +249,8 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   const both = await turnOnPush('sofie', device)
   const [shared] = await listPushDevices(both.access_token)
   expect(
-    (await server.request(endPushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data.in_use,
+    (await server.request(removePushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data
+      .in_use,
   ).toBe(true)
   expect(await server.database.db.$count(pushDevices)).toBeGreaterThan(10)
 })

@@ -5,7 +5,7 @@ import { uploadDocument } from '@portal/contract/document'
 import { requestDossier } from '@portal/contract/dossier'
 import { savePersonalia } from '@portal/contract/edit-form'
 import { languages } from '@portal/contract/language'
-import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { addActivityNote, sendMessage } from '@portal/contract/message'
 import { getScenarios } from '@portal/contract/scenario'
 import { replyToTask } from '@portal/contract/task-reply'
 import { and, eq } from 'drizzle-orm'
@@ -135,7 +135,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
 
   test.each([
     ['sendMessage', sendMessage],
-    ['leaveActivityNote', leaveActivityNote],
+    ['addActivityNote', addActivityNote],
     ['replyToTask', replyToTask],
     ['savePersonalia', savePersonalia],
     ['inviteToDataRetrieval', inviteToDataRetrieval],

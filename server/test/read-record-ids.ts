@@ -1,4 +1,4 @@
-import { getAppointmentTypes, getResources } from '@portal/contract/appointment'
+import { getAppointmentTypes, getBookableAdvisers } from '@portal/contract/appointment'
 import { getDamages } from '@portal/contract/damage'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
@@ -53,5 +53,5 @@ export const tenantRecordReaders: Readonly<Record<string, ReadRecordIds>> = {
   appointment_type: async (server, { token, tenant }) =>
     getIds((await server.request(getAppointmentTypes, token, {}, tenant)).data),
   resource: async (server, { token, tenant }) =>
-    getIds((await server.request(getResources, token, {}, tenant)).data),
+    getIds((await server.request(getBookableAdvisers, token, {}, tenant)).data),
 }

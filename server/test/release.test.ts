@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import { librarySignatures } from '@portal/contract/library-signatures'
-import { AssetPath } from '@portal/contract/registry'
+import { AssetPath } from '@portal/contract/remote-registry'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

@@ -1,4 +1,8 @@
-import { beginPartnerRetrieval, beginRetrieval, getRetrieval } from '@portal/contract/data-retrieval'
+import {
+  beginDataRetrieval,
+  beginPartnerDataRetrieval,
+  getDataRetrieval,
+} from '@portal/contract/data-retrieval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
@@ -12,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const retrievalBody = { type: 'mortgage_pension' }
-const beginRetrievalAttempt = async (call = beginRetrieval) => {
+const beginRetrievalAttempt = async (call = beginDataRetrieval) => {
   const { data } = await server.request(call, token, { body: retrievalBody })
   return { ...data, attempt: data.attempt ?? '', cancel_url: data.cancel_url ?? '' }
 }
 const readAttemptOutcome = async (attempt: string) =>
-  (await server.request(getRetrieval, token, { params: { id: attempt } })).data
+  (await server.request(getDataRetrieval, token, { params: { id: attempt } })).data
 /** Requests the URL to which the external page redirects at the end of a retrieval. */
 const requestReturnUrl = async (address: string) => {
   const { pathname, search } = new URL(address)
@@ -36,7 +40,7 @@ test('@RETRIEVE-06 a retrieval ends with the result of the external page, once, 
 })
 
 test('@RETRIEVE-06 a typed address with a success result is not recorded', async () => {
-  const { attempt, cancel_url } = await beginRetrievalAttempt(beginPartnerRetrieval)
+  const { attempt, cancel_url } = await beginRetrievalAttempt(beginPartnerDataRetrieval)
   const [claimed, unproved] = [new URL(cancel_url), new URL(cancel_url)]
   claimed.searchParams.set('result', 'success')
   unproved.searchParams.delete('proof')
@@ -52,6 +56,6 @@ test('only its customer can read the result of a retrieval', async () => {
   const { attempt } = await beginRetrievalAttempt()
   const femke = await server.getAccessToken('femke')
   const params = { id: attempt }
-  expect((await sendCall(server, getRetrieval, { token: femke, params })).statusCode).toBe(404)
-  expect((await sendCall(server, getRetrieval, { token, params })).statusCode).toBe(200)
+  expect((await sendCall(server, getDataRetrieval, { token: femke, params })).statusCode).toBe(404)
+  expect((await sendCall(server, getDataRetrieval, { token, params })).statusCode).toBe(200)
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { getDocument, getDocuments, uploadDocument } from '@portal/contract/document'
+import { getDocumentFile, getDocuments, uploadDocument } from '@portal/contract/document'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makePdf } from '../src/demo/demo-files.ts'
 import { createFileKey } from '../src/files/file-key.ts'
@@ -60,7 +60,7 @@ test('if the key may not list, a document with a missing object is answered 404,
     (await desk.server.request(getDocuments, token)).data.find((one) => one.name === name)
   const getDocumentStatus = async (name: string) =>
     (
-      await sendCall(desk.server, getDocument, {
+      await sendCall(desk.server, getDocumentFile, {
         token,
         params: { id: Number((await findDocumentByName(name))?.id) },
       })

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { changePassword } from '@portal/contract/account'
 import { requestErasure } from '@portal/contract/erasure'
 import { locales } from '@portal/contract/language'
-import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step-sign-in'
+import { beginTwoStepChange, changeTwoStepSetting } from '@portal/contract/two-step-sign-in'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -130,7 +130,7 @@ test('trust E6: turning off two-step sign-in sends the customer a mail, and turn
   for (const enabled of [true, false]) {
     await server.request(beginTwoStepChange, token, { body: { current_password } })
     const otp = /^\d{7}$/m.exec((await listMailsTo('femke')).at(-1)?.text ?? '')?.[0] ?? ''
-    await server.request(changeTwoStep, token, { body: { enabled, otp, current_password } })
+    await server.request(changeTwoStepSetting, token, { body: { enabled, otp, current_password } })
   }
   const subjects = (await listMailsTo('femke')).map(({ subject }) => subject)
   expect(subjects.filter((subject) => !/code/.test(subject))).toEqual(['Inloggen in twee stappen staat uit'])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getDocument } from '@portal/contract/document'
+import { getDocumentFile } from '@portal/contract/document'
 import { beginSigning } from '@portal/contract/signing'
 import { and, desc, eq } from 'drizzle-orm'
 import { readConfig } from '../src/config.ts'
@@ -47,7 +47,7 @@ export async function createSignatureRequest(server: Harness, username: string, 
   const ownPdfs = and(eq(documents.customerId, customerId), eq(documents.mimeType, 'application/pdf'))
   const [document] = await db.select().from(documents).where(ownPdfs).orderBy(documents.id).limit(1)
   const params = { id: document?.id ?? 0 }
-  const { rawPayload } = await sendCall(server, getDocument, { token, params })
+  const { rawPayload } = await sendCall(server, getDocumentFile, { token, params })
   const hash = createHash('sha256').update(rawPayload).digest('hex')
   const now = server.now()
   const open = { state: 'asked' as const, readAt: now, decidedAt: null, documentId: params.id }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticatorSetup, confirmAuthenticatorSetup } from '@portal/contract/authenticator'
 import {
   getDeskSignings,
-  postSigning,
-  postSigningSeen,
-  postSigningWithdrawn,
+  markSigningDecisionSeen,
+  requestSignature,
+  withdrawSigningRequest,
 } from '@portal/contract/desk/desk-signing'
-import { deleteDocument, getDocument, getDocuments } from '@portal/contract/document'
-import { addPasskey, beginPasskey } from '@portal/contract/passkey'
+import { deleteDocument, getDocumentFile, getDocuments } from '@portal/contract/document'
+import { addPasskey, getPasskeyCreationOptions } from '@portal/contract/passkey'
 import {
   beginSigning,
   declineSigning,
@@ -62,7 +62,7 @@ beforeAll(async () => {
 async function requestSignatureFrom(username: string, more: object = {}) {
   const content = await createOrderPdf()
   const body = { kind: 'service_order' as const, content, ...more }
-  const { data } = await getAdviser().request(postSigning, {
+  const { data } = await getAdviser().request(requestSignature, {
     params: { tenant: tenantCode, id: await findCustomerId(username) },
     body,
   })
@@ -83,7 +83,7 @@ const requestSigningCode = async (username: string, { token, params, hash }: Req
 const signWithProof = ({ token, params, hash }: RequestedSignature, proof: object) =>
   sendCall(server, sendSignature, { token, params, body: { hash, agreed: true, ...proof } })
 const downloadDocument = async (token: string, id: number) =>
-  (await sendCall(server, getDocument, { token, params: { id } })).rawPayload
+  (await sendCall(server, getDocumentFile, { token, params: { id } })).rawPayload
 
 test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a mailed code is sealed with a page of evidence, marked as signed for both sides, and mailed', async () => {
   const one = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
@@ -147,7 +147,7 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   const events = await server.database.db.select().from(tenantEvents).orderBy(tenantEvents.sequence)
   expect(events.at(-1)).toMatchObject({ type: 'document.signed', record: { sealed_id: sealedId, hash } })
 
-  await getAdviser().request(postSigningSeen, { params: { tenant: tenantCode, id: params.id } })
+  await getAdviser().request(markSigningDecisionSeen, { params: { tenant: tenantCode, id: params.id } })
   expect(await readQueuePart('signing')).toMatchObject({ count: 0 })
   expect(await listAccessesTo('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
@@ -185,7 +185,7 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
   const one = await requestSignatureFrom('karin')
   await one.read('end')
   const device = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-  const creationOptions = (await server.request(beginPasskey, one.token, { body: {} })).data
+  const creationOptions = (await server.request(getPasskeyCreationOptions, one.token, { body: {} })).data
   await server.request(addPasskey, one.token, {
     body: { name: 'Telefoon', passkey: device.make(creationOptions.challenge, creationOptions.user.id) },
   })
@@ -222,11 +222,11 @@ test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed c
 
   const two = await requestSignatureFrom('emma')
   await two.read('end')
-  const { secret } = (await server.request(beginAuthenticator, two.token, { body: {} })).data
+  const { secret } = (await server.request(beginAuthenticatorSetup, two.token, { body: {} })).data
   const createTotpCode = () =>
     createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
   const used = createTotpCode()
-  await server.request(confirmAuthenticator, two.token, { body: { code: used } })
+  await server.request(confirmAuthenticatorSetup, two.token, { body: { code: used } })
   expect((await signWithProof(two, { factor: 'app', code: used })).json().errors).toEqual({
     code: 'is wrong',
   })
@@ -245,7 +245,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await server.request(getTasks, withdrawn.token)).data.unfinished.map(({ id }) => id)).toContain(
     reply.task_id,
   )
-  await getAdviser().request(postSigningWithdrawn, {
+  await getAdviser().request(withdrawSigningRequest, {
     params: { tenant: tenantCode, id: withdrawn.params.id },
   })
   expect((await signWithProof(withdrawn, { factor: 'mail', code })).json().error).toBe('withdrawn')
@@ -256,7 +256,7 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
   expect((await declineWithReason('nee')).json().errors).toHaveProperty('reason')
   expect((await declineWithReason('Het tarief klopt niet.')).statusCode).toBe(200)
   expect((await declineWithReason('Het tarief klopt niet.')).json().error).toBe('declined')
-  const withdrawing = await getAdviser().send(postSigningWithdrawn, {
+  const withdrawing = await getAdviser().send(withdrawSigningRequest, {
     params: { tenant: tenantCode, id: declined.params.id },
   })
   expect(withdrawing.statusCode).toBe(409)
@@ -297,17 +297,17 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
   const { marijke, eva } = deskTestServer.getOffice()
   const params = { tenant: tenantCode, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
-  expect((await eva.send(postSigning, { params, body })).statusCode).toBe(403)
+  expect((await eva.send(requestSignature, { params, body })).statusCode).toBe(403)
   expect((await marijke.send(getDeskSignings, { params: { ...params, tenant: 'NOORDER' } })).statusCode).toBe(
     404,
   )
   expect(
-    (await marijke.send(postSigningWithdrawn, { params: { tenant: 'NOORDER', id: one.params.id } }))
+    (await marijke.send(withdrawSigningRequest, { params: { tenant: 'NOORDER', id: one.params.id } }))
       .statusCode,
   ).toBe(404)
 
   const getUploadFault = async (content: File) =>
-    JSON.parse((await getAdviser().send(postSigning, { params, body: { kind: 'other', content } })).body)
+    JSON.parse((await getAdviser().send(requestSignature, { params, body: { kind: 'other', content } })).body)
       .errors
   const scripted = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
   scripted.addJavaScript('x', 'app.alert(1)')
@@ -323,7 +323,7 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     content: 'is no PDF that can be read',
   })
   await server.database.db.delete(signingCertificates)
-  const none = await getAdviser().send(postSigning, { params, body })
+  const none = await getAdviser().send(requestSignature, { params, body })
   expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])
   await one.read('end')
   expect((await one.seen()).can_seal).toBe(false)

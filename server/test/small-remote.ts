@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RemoteDescriptor } from '@portal/contract/descriptor'
+import type { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import { languages, locales } from '@portal/contract/language'
-import { getTrustedTypesPolicyName } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 
 export const calculateIntegrity = (content: string) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

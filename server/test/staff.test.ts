@@ -1,4 +1,4 @@
-import { getFileViews } from '@portal/contract/customer-file-access'
+import { getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { getTasks } from '@portal/contract/task'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -234,13 +234,13 @@ test('a customer sees which staff opened the file and why, and nobody sees that 
     await sendStaffCommand(staffMembers.reader.token, command, createCommandArguments()[command])
   await sendStaffCommand(staffMembers.adviser.token, 'task', createCommandArguments().task)
   const token = await server.getAccessToken('anna')
-  const { data } = await server.request(getFileViews, token)
+  const { data } = await server.request(getCustomerFileAccesses, token)
   const seen = data.map(({ name, what }) => `${name}: ${what}`)
   for (const view of ['Rein Lezer: file', 'Rein Lezer: document', 'Adi Vies: work'])
     expect(seen).toContain(view)
   expect(data.find(({ name, what }) => name === 'Rein Lezer' && what === 'file')?.role).toBe('reader')
   expect(seen.some((view) => view.startsWith('Noor'))).toBe(false)
-  const otherViews = await server.request(getFileViews, await server.getAccessToken('clara'))
+  const otherViews = await server.request(getCustomerFileAccesses, await server.getAccessToken('clara'))
   expect(otherViews.data.filter(({ what }) => what === 'document')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { saveLiving } from '@portal/contract/edit-form'
-import { getLiving } from '@portal/contract/living'
+import { saveLivingDetails } from '@portal/contract/edit-form'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getStreet } from '@portal/contract/street'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
@@ -39,9 +39,9 @@ afterAll(async () => {
 const homeValues = { house_number_addition: '', market_value: 300_000, woz_value: 290_000 }
 async function saveHome(token: string, postal_code: string, house_number: string) {
   const body = { ...homeValues, postal_code, house_number }
-  expect((await sendCall(server, saveLiving, { token, body })).statusCode).toBe(200)
+  expect((await sendCall(server, saveLivingDetails, { token, body })).statusCode).toBe(200)
   const { street_name, formatted_number, postcode, city } =
-    (await server.request(getLiving, token)).data?.property ?? {}
+    (await server.request(getLivingDetails, token)).data?.property ?? {}
   return { street_name, formatted_number, postcode, city }
 }
 
@@ -67,7 +67,7 @@ test('the tenant’s data of a home stays if postcode and number are unchanged',
   const token = await server.getAccessToken('femke')
   const { db } = server.database
   await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
-  const before = (await server.request(getLiving, token)).data?.property
+  const before = (await server.request(getLivingDetails, token)).data?.property
   expect(await saveHome(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
     street_name: 'Door de firma gezegd',
     city: 'Elders',

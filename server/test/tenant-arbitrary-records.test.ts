@@ -61,7 +61,7 @@ const createDataArbitrary = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
 }
 
 const createRecordBody = (kind: TenantRecordKind, data: unknown) => ({
-  ...(tenantRecords[kind].of === 'customer' && kind !== 'customer' && { customer: 'wie' }),
+  ...(tenantRecords[kind].belongsTo === 'customer' && kind !== 'customer' && { customer: 'wie' }),
   ...(kind === 'document' && { customer: 'wie' }),
   ...Object.fromEntries(
     Object.keys(tenantRecords[kind].links).map((name) => [name, recordReferences[name] ?? null]),
@@ -83,7 +83,7 @@ test('a record with any data is stored or rejected with its errors, and never ha
         outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
         expect([200, 400, 422], sent.body).toContain(sent.statusCode)
         if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
-        if (sent.statusCode !== 200 || tenantRecords[kind].of === 'all tenants') return
+        if (sent.statusCode !== 200 || tenantRecords[kind].belongsTo === 'all tenants') return
         const read = (await tenantClient.get(kind, getRecordId(kind))).json()
         const secondPut = await tenantClient.put(kind, getRecordId(kind), read.record)
         expect([secondPut.statusCode, secondPut.body]).toEqual([200, expect.any(String)])
@@ -139,9 +139,11 @@ test('every stored column is a field that a tenant sends, an id of a record that
 
 test('every field with a column is in the contract, and is stored only if the contract says so', () => {
   for (const [kind, { columns, separateFields }] of Object.entries(storedKinds)) {
-    const { data, kept, links: named } = tenantRecords[kind as TenantRecordKind]
+    const { data, keptFields, links: named } = tenantRecords[kind as TenantRecordKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
-    expect(fields).toEqual(expect.arrayContaining([...Object.keys(columns), ...separateFields, ...kept]))
+    expect(fields).toEqual(
+      expect.arrayContaining([...Object.keys(columns), ...separateFields, ...keptFields]),
+    )
     expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(named))
   }
 })

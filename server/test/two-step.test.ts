@@ -1,4 +1,8 @@
-import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
+import {
+  beginTwoStepChange,
+  changeTwoStepSetting,
+  getTwoStepSetting,
+} from '@portal/contract/two-step-sign-in'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outbox } from '../src/database/tables/outbox.ts'
@@ -42,18 +46,18 @@ test('trust A7: a customer turns two-step sign-in on and off with the password a
   })
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const otp = await findMailedCode('emma@example.nl')
-  await server.request(changeTwoStep, token, { body: { enabled: true, otp, ...currentPasswordBody } })
+  await server.request(changeTwoStepSetting, token, { body: { enabled: true, otp, ...currentPasswordBody } })
   expect((await server.request(getTwoStepSetting, token)).data.enabled).toBe(true)
   expect((await loginWithCode('emma')).json().error).toBe('two_factor_required')
 
-  const secondResponse = await sendCall(server, changeTwoStep, {
+  const secondResponse = await sendCall(server, changeTwoStepSetting, {
     token,
     body: { enabled: false, otp, ...currentPasswordBody },
   })
   expect(secondResponse.json().errors).toHaveProperty('otp')
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const second = await findMailedCode('emma@example.nl')
-  await server.request(changeTwoStep, token, {
+  await server.request(changeTwoStepSetting, token, {
     body: { enabled: false, otp: second, ...currentPasswordBody },
   })
   expect((await loginWithCode('emma')).statusCode).toBe(200)
@@ -69,7 +73,10 @@ test('trust A7: without the password no code is mailed, and a code alone changes
   expect(await findMailedCode('karin@example.nl')).toBe('')
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const otp = await findMailedCode('karin@example.nl')
-  const change = await sendCall(server, changeTwoStep, { token, body: { enabled: true, otp, ...body } })
+  const change = await sendCall(server, changeTwoStepSetting, {
+    token,
+    body: { enabled: true, otp, ...body },
+  })
   expect(change.statusCode).toBe(422)
   expect((await server.request(getTwoStepSetting, token)).data.enabled).toBe(false)
 })
@@ -80,7 +87,7 @@ test('if the tenant has set it, customers see the setting and cannot change it',
   expect(data).toMatchObject({ enabled: false, can_change: false })
   for (const [call, body] of [
     [beginTwoStepChange, currentPasswordBody],
-    [changeTwoStep, { enabled: true, otp: '1234567', ...currentPasswordBody }],
+    [changeTwoStepSetting, { enabled: true, otp: '1234567', ...currentPasswordBody }],
   ] as const)
     expect((await sendCall(server, call, { tenant: 'noorder', token, body })).statusCode).toBe(409)
 })

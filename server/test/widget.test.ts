@@ -1,5 +1,5 @@
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { leaveActivityNote } from '@portal/contract/message'
+import { addActivityNote } from '@portal/contract/message'
 import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ describe('a request for advice from a widget', () => {
   const requestCalculation = async (input: object) => {
     const token = await server.getAccessToken('gerda')
     const body = { topic: 'maximum_mortgage', text: 'Gerda vraagt advies.', ...input }
-    return sendCall(server, leaveActivityNote, { token, body: body as never })
+    return sendCall(server, addActivityNote, { token, body: body as never })
   }
 
   test('@LEAD-01 @MAXMORT-04 stores a lead and a note, once per request', { tags: 'full' }, async () => {

@@ -1,6 +1,6 @@
 // @module-tag full
 import { toQueryKey } from '@portal/contract/call'
-import type { NavEntry } from '@portal/contract/registry'
+import type { NavEntry } from '@portal/contract/remote-registry'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { PageData } from '@portal/contract/page-data'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export function readPageData(): PageData {
   const text = document.getElementById('page')?.textContent

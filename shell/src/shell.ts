@@ -1,7 +1,7 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { PageData } from '@portal/contract/page-data'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { isAccessAllowed } from '@portal/domain/access-gate'
 import { listAllFirstReads } from '@portal/domain/first-reads'
 import type { RoutingContext } from '@portal/domain/routing'

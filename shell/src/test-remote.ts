@@ -1,5 +1,5 @@
-import type { RemoteContributions } from '@portal/contract/registry'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
+import type { RemoteContributions } from '@portal/contract/remote-registry'
 
 export const createTestRemote = (
   name: string,

@@ -43,6 +43,6 @@ export const apiSurfaces: readonly ApiSurface[] = [
     'index',
     'config',
   ]),
-  createApiSurface('contract', '.types/src', ['descriptor', 'snapshot', 'schema']),
+  createApiSurface('contract', '.types/src', ['build-descriptor', 'registry-snapshot', 'valibot']),
   createApiSurface('ui', '.types', ['index', ...lazyUiModules]),
 ]

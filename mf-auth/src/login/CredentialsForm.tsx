@@ -1,5 +1,5 @@
 import { minPasswordLength } from '@portal/contract/auth'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials, SignInResult } from '@portal/remote-kit/portal'

@@ -1,6 +1,6 @@
 import { recoverPassword } from '@portal/contract/account'
-import * as v from '@portal/contract/schema'
 import { getSubdomainByCode } from '@portal/contract/tenant'
+import * as v from '@portal/contract/valibot'
 import { usePortal, useTenant, useWrite } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'

@@ -1,7 +1,7 @@
 import { resetPassword } from '@portal/contract/account'
 import { isPasswordLongEnough, passwordErrorTexts } from '@portal/contract/auth'
 import type { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button } from '@portal/ui'

@@ -1,4 +1,4 @@
-import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
+import { mailTwoFactorCode, resetPassword, validateMailedToken } from '@portal/contract/account'
 import { passwordErrorTexts } from '@portal/contract/auth'
 import { ApiError, type ErrorBody } from '@portal/contract/error'
 import type { SignInResult } from '@portal/remote-kit/portal'
@@ -19,7 +19,7 @@ const createRejectingResponse =
 
 async function renderPasswordScreen(path = '/password?reset_password=1&token=T', ...results: SignInResult[]) {
   const { portal, signIn } = createGuestPortal(...results)
-  portal.answer(validateToken, { data: { username: 'anna' } })
+  portal.answer(validateMailedToken, { data: { username: 'anna' } })
   portal.answer(resetPassword, { data: { success: true } })
   portal.answer(mailTwoFactorCode, { data: { success: true } })
   await renderAuthView(PasswordScreen, portal, path)
@@ -37,7 +37,7 @@ test('@ROUTE-04 trust A8: the token is removed from the URL before the first req
 }, async () => {
   const { portal, signIn } = createGuestPortal()
   const order: string[] = []
-  portal.answer(validateToken, () => {
+  portal.answer(validateMailedToken, () => {
     order.push('validate')
     return { data: { username: 'anna' } }
   })
@@ -54,7 +54,7 @@ test('the page switches to the language of the mail if the portal supports it', 
   const change = vi.fn()
   const openMailedLink = async (language: string) => {
     const { portal } = createGuestPortal()
-    portal.answer(validateToken, { data: { username: 'anna' } })
+    portal.answer(validateMailedToken, { data: { username: 'anna' } })
     const path = `/password?reset_password=1&token=T&language=${language}`
     await renderAuthView(PasswordScreen, { ...portal, language: { ...portal.language, change } }, path)
     await screen.findByLabelText(nl.password_new)
@@ -131,7 +131,7 @@ test.each([
 
 test('@RESET-06 an invalid token shows an error with a link to request another', async () => {
   const { portal } = createGuestPortal()
-  portal.answer(validateToken, createRejectingResponse(422, { error: 'token' }))
+  portal.answer(validateMailedToken, createRejectingResponse(422, { error: 'token' }))
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   expect(await screen.findByText(nl.login_error_token)).toBeTruthy()
   expect(screen.getByRole('link', { name: nl.password_new_link }).getAttribute('href')).toBe(
@@ -161,7 +161,7 @@ test('a rejected token is not stored, and a token is not used for another kind o
   tags: 'full',
 }, async () => {
   const { portal } = createGuestPortal()
-  portal.answer(validateToken, createRejectingResponse(422, { error: 'token' }))
+  portal.answer(validateMailedToken, createRejectingResponse(422, { error: 'token' }))
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=old')
   await screen.findByText(nl.login_error_token)
   cleanup()
@@ -179,7 +179,7 @@ test('if the server is unreachable, the check can be repeated', { tags: 'full' }
   const { portal } = createGuestPortal()
   await renderAuthView(PasswordScreen, portal, '/password?register=1&token=T')
   const again = await screen.findByRole('button', { name: nl.password_retry })
-  portal.answer(validateToken, { data: { username: 'anna' } })
+  portal.answer(validateMailedToken, { data: { username: 'anna' } })
   await userEvent.click(again)
   expect(await screen.findByLabelText(nl.password_new)).toBeTruthy()
 })

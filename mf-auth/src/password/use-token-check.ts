@@ -1,4 +1,4 @@
-import { validateToken } from '@portal/contract/account'
+import { validateMailedToken } from '@portal/contract/account'
 import { languages } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
@@ -31,7 +31,7 @@ export function useTokenCheck() {
     if (!token) return setCheck({ state: 'missing' })
     setCheck({ state: 'checking' })
     try {
-      const { data } = await api.send(validateToken, { body: { token } }, { signal })
+      const { data } = await api.send(validateMailedToken, { body: { token } }, { signal })
       setCheck({ state: 'valid', token, username: data.username })
     } catch (error) {
       const status = getRejectionStatus(error)

@@ -1,5 +1,5 @@
 import { authenticatorCodeDigits, parseClockDifference } from '@portal/contract/authenticator'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button } from '@portal/ui'

@@ -1,6 +1,6 @@
 import { mailTwoFactorCode } from '@portal/contract/account'
 import { mailedCodeDigits } from '@portal/contract/auth'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'

@@ -1,5 +1,5 @@
 // @module-tag full
-import { mailTwoFactorCode, resetPassword, validateToken } from '@portal/contract/account'
+import { mailTwoFactorCode, resetPassword, validateMailedToken } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
 import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
@@ -70,7 +70,7 @@ const invalidFormCases: InvalidFormCase[] = [
     file: 'password/NewPasswordForm.tsx',
     open: async () => {
       const { portal, signIn } = createGuestPortal()
-      portal.answer(validateToken, { data: { username: 'anna' } })
+      portal.answer(validateMailedToken, { data: { username: 'anna' } })
       portal.answer(resetPassword, { data: { success: true } })
       await renderAuthView(PasswordScreen, portal, '/password?reset_password=1&token=T')
       await screen.findByLabelText(nl.password_new)

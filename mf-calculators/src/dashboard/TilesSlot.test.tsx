@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { Text } from '@portal/ui'
@@ -69,7 +69,7 @@ test('a calculator whose required data is missing has no tile, and its URL shows
 }, async () => {
   const mockEmptyCustomerFile = (portal: FakePortal) => {
     portal.answer(getMortgages, { data: [] })
-    portal.answer(getLiving, { data: null })
+    portal.answer(getLivingDetails, { data: null })
   }
   await renderCalculator(TilesSlot, mockEmptyCustomerFile, {
     path: '/dashboard?reken=scenarios',

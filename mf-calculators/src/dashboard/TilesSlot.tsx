@@ -1,6 +1,6 @@
 import { getCustomer } from '@portal/contract/customer'
 import { featureGates } from '@portal/contract/feature-gate'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { findMortgageForCalculation } from '@portal/domain/mortgage-for-calculation'
 import {
@@ -27,7 +27,7 @@ import {
  * the data is loading and if loading failed, because the calculator then shows this state itself.
  */
 function useCanCalculate(): (tool: Calculator) => boolean {
-  const living = useRead(getLiving)
+  const living = useRead(getLivingDetails)
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const home = living.data?.data?.property ?? null

@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { WidgetEvent } from '@portal/contract/widget'
@@ -44,7 +44,7 @@ export default function MaximumMortgageSlot() {
   const customer = useCurrentData(getCustomer)
   const family = useCurrentData(getFamily)
   const obligations = useCurrentData(getObligations)
-  const living = useCurrentData(getLiving)
+  const living = useCurrentData(getLivingDetails)
   const mortgages = useCurrentData(getMortgages)
   const reads = [
     customer,

@@ -1,5 +1,5 @@
 import { type Obligation, Obligation as ObligationSchema } from '@portal/contract/obligation'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { formatMaximumMortgageNote } from './MaximumMortgageSlot.tsx'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'

@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
-import { leaveActivityNote } from '@portal/contract/message'
+import { addActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
 import type { HostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, findOverlay, renderView } from '@portal/remote-kit/test'
@@ -148,12 +148,12 @@ test('@MAXMORT-03 @MAXMORT-04 @LEAD-01 @LEAD-02 @LEAD-03 @LEAD-05 after the cust
 }, async () => {
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInIframe(frame)
-  portal.answer(leaveActivityNote, { data: { success: true } })
+  portal.answer(addActivityNote, { data: { success: true } })
   dispatchMessage({ ...exampleThanksStepMessage, step: 0 }, { source: frame.contentWindow })
   dispatchMessage({ ...exampleThanksStepMessage, name: 'calculation' }, { source: frame.contentWindow })
   dispatchMessage(exampleThanksStepMessage, { source: frame.contentWindow })
   const dialog = within(await findOverlay(nl.request_advice))
-  const getSentNotes = () => portal.sent.filter(({ path }) => path === leaveActivityNote.path)
+  const getSentNotes = () => portal.sent.filter(({ path }) => path === addActivityNote.path)
   expect(dialog.getByDisplayValue('0612345678')).toBeTruthy()
   expect(getSentNotes()).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
@@ -179,7 +179,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
   const { portal, frame } = await renderMaximumMortgageSlot()
   const messages = await startWidgetInIframe(frame)
   let tries = 0
-  portal.answer(leaveActivityNote, () => {
+  portal.answer(addActivityNote, () => {
     if (++tries === 1) throw new ApiError('refused', { status: 422, message: 'lead.phone_number' })
     return { data: { success: true } }
   })
@@ -190,7 +190,7 @@ test('@LEAD-04 a rejected request shows a possible reason, and can be sent again
   await userEvent.click(dialog.getByRole('button', { name: nl.request_again }))
   expect(await screen.findByText(nl.request_successful)).toBeTruthy()
   const keys = portal.sent
-    .filter(({ path }) => path === leaveActivityNote.path)
+    .filter(({ path }) => path === addActivityNote.path)
     .map(({ input }) => (input as { body: { idempotency_key: string } }).body.idempotency_key)
   expect(keys[0]).toBe(keys[1])
   await userEvent.keyboard('{Escape}')
@@ -218,7 +218,7 @@ test('closing the dialog sends nothing', { tags: 'full' }, async () => {
   const dialog = within(await findOverlay())
   await userEvent.click(dialog.getByRole('button', { name: nl.cancel }))
   expect(messages.at(-1)).toEqual({ kind: 'asked', outcome: 'cancelled' })
-  expect(portal.sent.some(({ path }) => path === leaveActivityNote.path)).toBe(false)
+  expect(portal.sent.some(({ path }) => path === addActivityNote.path)).toBe(false)
 })
 
 test('a widget that does not start shows an error, and can be retried', {

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useRoutePath } from '@portal/remote-kit'
 import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
 import { Form, MoneyField, useForm } from '@portal/ui/form'

@@ -1,5 +1,5 @@
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, Grid, Heading, Text } from '@portal/ui'

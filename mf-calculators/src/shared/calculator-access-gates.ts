@@ -1,5 +1,5 @@
 import { featureGates } from '@portal/contract/feature-gate'
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import type { Tenant } from '@portal/contract/tenant'
 
 /**

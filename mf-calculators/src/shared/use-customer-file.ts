@@ -2,7 +2,7 @@ import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { featureGates } from '@portal/contract/feature-gate'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceCustomerFile } from '@portal/domain/advice-input'
@@ -26,7 +26,7 @@ export function useCustomerFile(): ReadResult<CustomerFile> {
   const reads = {
     customer: useCurrentData(getCustomer),
     family: useCurrentData(getFamily),
-    living: useCurrentData(getLiving),
+    living: useCurrentData(getLivingDetails),
     mortgages: useCurrentData(getMortgages),
     obligations: useCurrentData(getObligations),
   }

@@ -1,6 +1,6 @@
 import { featureGates } from '@portal/contract/feature-gate'
-import { getInterestList, type ListedProduct } from '@portal/contract/interest-list'
-import { getLiving } from '@portal/contract/living'
+import { getInterestRateList, type ListedMortgageProduct } from '@portal/contract/interest-rate-list'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { WidgetEvent } from '@portal/contract/widget'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
@@ -21,14 +21,14 @@ import { createSustainabilityPrefill } from './sustainability-prefill.ts'
 const productsTimeoutMs = 3000
 
 /** Products of the tenant's list of interest rates; null while loading, empty if loading failed. */
-function useInterestProducts(key: string): readonly ListedProduct[] | null {
+function useInterestProducts(key: string): readonly ListedMortgageProduct[] | null {
   const { api } = usePortal()
-  const [products, setProducts] = useState<readonly ListedProduct[] | null>(key ? null : [])
+  const [products, setProducts] = useState<readonly ListedMortgageProduct[] | null>(key ? null : [])
   useEffect(() => {
     if (!key) return
-    const setProductsOnce = (found: readonly ListedProduct[]) => setProducts((now) => now ?? found)
+    const setProductsOnce = (found: readonly ListedMortgageProduct[]) => setProducts((now) => now ?? found)
     const timer = setTimeout(() => setProductsOnce([]), productsTimeoutMs)
-    api.send(getInterestList, { query: { key } }).then(
+    api.send(getInterestRateList, { query: { key } }).then(
       ({ data }) => setProductsOnce(data.products),
       () => setProductsOnce([]),
     )
@@ -59,7 +59,7 @@ export function formatSustainabilityNote(who: string, figures: WidgetEvent['figu
 export default function SustainabilitySlot() {
   const text = useText()
   const tenant = useTenant()
-  const living = useCurrentData(getLiving)
+  const living = useCurrentData(getLivingDetails)
   const mortgages = useCurrentData(getMortgages)
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const products = useInterestProducts(tenant?.interest_list_key ?? '')

@@ -1,6 +1,6 @@
 import { getToday } from '@portal/contract/clock'
-import type { ListedProduct } from '@portal/contract/interest-list'
-import type { LivingDetails } from '@portal/contract/living'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
+import type { LivingDetails } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { WidgetPrefill } from '@portal/contract/widget'
 import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
@@ -12,14 +12,14 @@ import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/
 export interface SustainabilityCustomerData {
   living?: LivingDetails | null | undefined
   mortgages?: readonly Mortgage[] | undefined
-  products?: readonly ListedProduct[] | undefined
+  products?: readonly ListedMortgageProduct[] | undefined
 }
 
 /**
  * Finds the median rate of today's interest list, in percent: fixed for ten years, for a debt of up to 90 % of the
  * home's value.
  */
-export function findMedianRate(products: readonly ListedProduct[]): number | null {
+export function findMedianRate(products: readonly ListedMortgageProduct[]): number | null {
   const rates = products.flatMap(({ rates }) => rates['90']?.['120'] ?? []).sort((a, b) => a - b)
   const middle = rates[Math.floor(rates.length / 2)]
   return middle === undefined ? null : Math.round(middle * 1e4) / 100

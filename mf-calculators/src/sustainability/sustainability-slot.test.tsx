@@ -1,5 +1,5 @@
-import { getInterestList, ListedProduct } from '@portal/contract/interest-list'
-import * as v from '@portal/contract/schema'
+import { getInterestRateList, ListedMortgageProduct } from '@portal/contract/interest-rate-list'
+import * as v from '@portal/contract/valibot'
 import type { HostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -11,7 +11,7 @@ import SustainabilitySlot, { formatSustainabilityNote } from './SustainabilitySl
 import { createSustainabilityPrefill, findMedianRate } from './sustainability-prefill.ts'
 
 const createProduct = (rate: number) =>
-  v.parse(ListedProduct, {
+  v.parse(ListedMortgageProduct, {
     lender_id: 'DM',
     lender_name: 'Dommel',
     product_line_id: '1',
@@ -24,7 +24,7 @@ test('@SUST-01 @TENANT-18 the widget is prefilled with energy label, value and d
   mockCustomerFile(portal, {
     property: { postcode: '3541AB', number: '14', energy_label: 'C', woz_value_home: 412_000 },
   })
-  portal.answer(getInterestList, ({ query }) => {
+  portal.answer(getInterestRateList, ({ query }) => {
     expect(query).toEqual({ key: 'rente' })
     return {
       data: {

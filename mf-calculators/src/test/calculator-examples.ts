@@ -1,10 +1,10 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { ScenarioResult, ScenarioSet } from '@portal/contract/scenario'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { FakePortal } from '@portal/remote-kit/test'
 
 type LivableVerdict = ScenarioResult['verdict']['livable']
@@ -112,7 +112,7 @@ export function mockCustomerFile(portal: FakePortal, file: CustomerFileResponses
   const anna = { ...createPerson(1, 'Anna', 'de Wit'), username: 'anna', email_address: 'anna@voorbeeld.nl' }
   portal.answer(getCustomer, { data: { ...anna, mobile: '0612345678', ...customer } })
   portal.answer(getFamily, { data: { partner: partner as never, children: [] } })
-  portal.answer(getLiving, { data: property && { property } })
+  portal.answer(getLivingDetails, { data: property && { property } })
   portal.answer(getMortgages, { data: mortgages as never })
   portal.answer(getObligations, { data: [] })
 }

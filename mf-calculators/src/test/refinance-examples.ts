@@ -1,5 +1,5 @@
 import { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export const createProposal = (
   given: Partial<v.InferInput<typeof RefinanceProposal>> = {},

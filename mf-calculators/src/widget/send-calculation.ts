@@ -1,6 +1,6 @@
 import { type ApiCall, type CallBody, createCallUrl } from '@portal/contract/call'
 import { ErrorBody } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export type CalculationOutcome<A> =
   | { kind: 'answer'; answer: A }

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { type EmbedMessage, StandaloneWidgetConfig } from '@portal/contract/widget'
 import { replaceByFormalTexts } from '@portal/domain/format/formal-texts'
 import type { WidgetTextFiles } from './text-files.ts'

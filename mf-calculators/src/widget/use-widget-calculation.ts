@@ -1,5 +1,5 @@
 import type { ApiCall, CallBody } from '@portal/contract/call'
-import type { InferOutput } from '@portal/contract/schema'
+import type { InferOutput } from '@portal/contract/valibot'
 import { useEffect, useRef, useState } from 'react'
 import type { FormContextValue } from './form/form-context.ts'
 import type { FieldError } from './form/form-reader.ts'

@@ -1,4 +1,4 @@
-import { getRelease } from '@portal/contract/release'
+import { getReleasedRemote } from '@portal/contract/release'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -22,7 +22,11 @@ const pollingIntervalMs = 5000
 /** Versions of one remote, the version that each tenant gets, and the history. */
 export function RemoteDetails({ name }: { name: string }) {
   const text = useText()
-  const release = useCurrentData(getRelease, { params: { remote: name } }, { every: pollingIntervalMs })
+  const release = useCurrentData(
+    getReleasedRemote,
+    { params: { remote: name } },
+    { every: pollingIntervalMs },
+  )
   const [action, setAction] = useState<RequestedAction | null>(null)
   return (
     <QueryView

@@ -1,6 +1,6 @@
 // @module-tag full
 import { ApiError } from '@portal/contract/error'
-import { postReleaseAction } from '@portal/contract/release'
+import { runReleaseAction } from '@portal/contract/release'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -75,7 +75,7 @@ test('switching a remote off requires a reason', async () => {
 
 test('an error of the server is shown unchanged, and the typed text stays', async () => {
   const { portal } = await renderRemoteDetails()
-  portal.answer(postReleaseAction, () => {
+  portal.answer(runReleaseAction, () => {
     throw new ApiError('refused', {
       status: 409,
       body: { error: 'nothing', message: 'Nothing of mf-insurance is left to undo.' },

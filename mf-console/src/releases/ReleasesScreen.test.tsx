@@ -1,4 +1,4 @@
-import { getReleases } from '@portal/contract/release'
+import { getReleasedRemotes } from '@portal/contract/release'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,7 +10,7 @@ import ReleasesScreen from './ReleasesScreen.tsx'
 
 async function renderReleasesScreen(remotes = [exampleRemote]) {
   const portal = createFakePortal()
-  portal.answer(getReleases, { data: { tenants: exampleTenants, remotes } })
+  portal.answer(getReleasedRemotes, { data: { tenants: exampleTenants, remotes } })
   await renderView(ReleasesScreen, { portal, texts, path: '/releases' })
 }
 

@@ -1,4 +1,4 @@
-import { getReleases, type ReleasedRemote } from '@portal/contract/release'
+import { getReleasedRemotes, type ReleasedRemote } from '@portal/contract/release'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
@@ -53,7 +53,7 @@ const pollingIntervalMs = 10_000
 /** Screen with all remotes: live versions, rollouts, and tenants with another version. */
 export default function ReleasesScreen() {
   const text = useText()
-  const releases = useCurrentData(getReleases, {}, { every: pollingIntervalMs })
+  const releases = useCurrentData(getReleasedRemotes, {}, { every: pollingIntervalMs })
   return (
     <QueryView
       read={releases}

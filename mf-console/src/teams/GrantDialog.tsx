@@ -1,6 +1,6 @@
 import type { CallBody } from '@portal/contract/call'
-import { postReleaseGrant } from '@portal/contract/release-team'
-import * as v from '@portal/contract/schema'
+import { authoriseReleaseKey } from '@portal/contract/release-team'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText } from '@portal/remote-kit/form-schema'
@@ -27,7 +27,7 @@ function parseRemoteNames(typed: string): string[] | null {
   return names.length > 0 && names.every((name) => /^(\*|[a-z][a-z0-9-]{0,59})$/.test(name)) ? names : null
 }
 
-const toGrantRequest = ({ key, team, remotes }: GrantFormValues): CallBody<typeof postReleaseGrant> => ({
+const toGrantRequest = ({ key, team, remotes }: GrantFormValues): CallBody<typeof authoriseReleaseKey> => ({
   key: key.trim(),
   team: team.trim(),
   remotes: parseRemoteNames(remotes) ?? [],
@@ -51,7 +51,7 @@ export default function GrantDialog({ open, onClose }: GrantDialogProps) {
     }),
     defaultValues: emptyGrant,
   })
-  const write = useWrite(postReleaseGrant, {
+  const write = useWrite(authoriseReleaseKey, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => {
       form.reset(emptyGrant)

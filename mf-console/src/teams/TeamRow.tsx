@@ -1,4 +1,4 @@
-import { postReleaseRevoke, type ReleaseTeam } from '@portal/contract/release-team'
+import { type ReleaseTeam, revokeReleaseKey } from '@portal/contract/release-team'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
@@ -12,7 +12,7 @@ import { useText } from '../texts.ts'
 export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: TeamRowProps) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postReleaseRevoke, {
+  const write = useWrite(revokeReleaseKey, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => setConfirming(false),
   })

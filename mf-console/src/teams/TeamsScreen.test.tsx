@@ -1,10 +1,10 @@
 // @module-tag full
 import { ApiError } from '@portal/contract/error'
 import {
+  authoriseReleaseKey,
   getReleaseTeams,
-  postReleaseGrant,
-  postReleaseRevoke,
   type ReleaseTeam,
+  revokeReleaseKey,
 } from '@portal/contract/release-team'
 import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -28,8 +28,8 @@ const exampleTeam: ReleaseTeam = {
 async function renderTeamsScreen(teams: ReleaseTeam[]) {
   const portal = createFakePortal()
   portal.answer(getReleaseTeams, { data: teams })
-  portal.answer(postReleaseGrant, { data: { success: true } })
-  portal.answer(postReleaseRevoke, { data: { success: true } })
+  portal.answer(authoriseReleaseKey, { data: { success: true } })
+  portal.answer(revokeReleaseKey, { data: { success: true } })
   await renderView(TeamsScreen, { portal, texts, path: '/teams' })
   return portal
 }
@@ -54,7 +54,7 @@ test('a team shows its permissions, and revoking its key asks for confirmation',
 
 test('a key is granted the listed remotes, and a rejected grant keeps the typed values', async () => {
   const portal = await renderTeamsScreen([])
-  portal.answer(postReleaseGrant, () => {
+  portal.answer(authoriseReleaseKey, () => {
     throw new ApiError('refused', {
       status: 422,
       body: { message: 'must be named one by one' },

@@ -1,8 +1,8 @@
 // @module-tag full
 
-import { getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
+import { getConsoleTenant, switchTenantFeatureAsOperator } from '@portal/contract/console-tenants'
 import { ApiError } from '@portal/contract/error'
-import { postReleaseAction } from '@portal/contract/release'
+import { runReleaseAction } from '@portal/contract/release'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,8 +22,8 @@ async function renderTenantDetails() {
       history: [],
     },
   })
-  portal.answer(postTenantFeatureFlag, { data: { success: true } })
-  portal.answer(postReleaseAction, { data: { success: true } })
+  portal.answer(switchTenantFeatureAsOperator, { data: { success: true } })
+  portal.answer(runReleaseAction, { data: { success: true } })
   await renderView(() => <TenantDetails subdomain="zuider" />, { portal, texts, path: '/tenants/zuider' })
   return portal
 }
@@ -46,7 +46,7 @@ test('a feature and a remote are switched with one click, and the current state 
 
 test('a rejected change shows an error that says that nothing has changed', async () => {
   const portal = await renderTenantDetails()
-  portal.answer(postTenantFeatureFlag, () => {
+  portal.answer(switchTenantFeatureAsOperator, () => {
     throw new ApiError('unreachable', { message: 'no network' })
   })
   await userEvent.click(

@@ -1,5 +1,9 @@
-import { type FeatureName, getConsoleTenant, postTenantFeatureFlag } from '@portal/contract/console-tenants'
-import { postReleaseAction } from '@portal/contract/release'
+import {
+  type FeatureName,
+  getConsoleTenant,
+  switchTenantFeatureAsOperator,
+} from '@portal/contract/console-tenants'
+import { runReleaseAction } from '@portal/contract/release'
 import { QueryView, useCurrentData, useWrite } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Link, Page, Section, Text } from '@portal/ui'
@@ -42,7 +46,7 @@ interface RemoteSwitchesProps {
 
 function RemoteSwitches({ subdomain, remotes }: RemoteSwitchesProps) {
   const text = useText()
-  const write = useWrite(postReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
+  const write = useWrite(runReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
   return (
     <SwitchGroup title={text('remotes')} error={write.error}>
       {remotes.map(({ name, on, version }) => (
@@ -76,7 +80,7 @@ const featureValueByState = { on: true, off: false, unset: null } as const
 
 function FeatureSwitches({ subdomain, features }: FeatureSwitchesProps) {
   const text = useText()
-  const write = useWrite(postTenantFeatureFlag, { refreshes: ['CONSOLE_TENANT'] })
+  const write = useWrite(switchTenantFeatureAsOperator, { refreshes: ['CONSOLE_TENANT'] })
   return (
     <SwitchGroup title={text('features')} error={write.error}>
       {features.map(({ name, value }) => (

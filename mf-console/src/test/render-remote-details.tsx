@@ -1,4 +1,4 @@
-import { getRelease, getVersionChanges, postReleaseAction } from '@portal/contract/release'
+import { getReleasedRemote, getVersionChanges, runReleaseAction } from '@portal/contract/release'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import { RemoteDetails } from '../release/RemoteDetails.tsx'
@@ -9,7 +9,7 @@ import { exampleHistory, exampleRemote, exampleTenants, exampleVersions } from '
 /** Renders the example remote's screen; returns the portal and a function that lists the sent actions. */
 export async function renderRemoteDetails() {
   const portal = createFakePortal()
-  portal.answer(getRelease, {
+  portal.answer(getReleasedRemote, {
     data: {
       tenants: exampleTenants,
       remote: exampleRemote,
@@ -20,7 +20,7 @@ export async function renderRemoteDetails() {
   portal.answer(getVersionChanges, {
     data: { from: '1.0.0', to: '2.0.0', added: ['route /polissen/nieuw'], removed: [], changed: [] },
   })
-  portal.answer(postReleaseAction, { data: { success: true } })
+  portal.answer(runReleaseAction, { data: { success: true } })
   await renderView(() => <RemoteDetails name="mf-insurance" />, {
     portal,
     texts,

@@ -1,4 +1,4 @@
-import { getDeskAppointments, postBlockedDays } from '@portal/contract/desk/desk-appointment'
+import { blockDays, getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,11 +42,11 @@ test('days are blocked for a staff member with a reason, and a rejection keeps t
   await clickButton(nl.block)
   const dialog = within(await findOverlay(nl.block))
   await userEvent.type(dialog.getByLabelText(nl.block_reason), 'Cursus')
-  portal.answer(postBlockedDays, createRejectingResponse(422))
+  portal.answer(blockDays, createRejectingResponse(422))
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   expect(await dialog.findByText(nl.act_failed)).toBeTruthy()
   expect(dialog.getByDisplayValue('Cursus')).toBeTruthy()
-  portal.answer(postBlockedDays, { data: { success: true } })
+  portal.answer(blockDays, { data: { success: true } })
   await userEvent.click(dialog.getByRole('button', { name: nl.block }))
   await waitFor(() =>
     expect(getWriteRequests(portal).at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
-import { postBlockedDays } from '@portal/contract/desk/desk-appointment'
-import * as v from '@portal/contract/schema'
+import { blockDays } from '@portal/contract/desk/desk-appointment'
+import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -44,7 +44,7 @@ export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysD
     ),
     defaultValues: empty,
   })
-  const write = useWrite(postBlockedDays, {
+  const write = useWrite(blockDays, {
     refreshes: ['DESK_APPOINTMENTS'],
     onDone: () => {
       form.reset(empty)

@@ -1,5 +1,5 @@
-import { type DeskAppointment, postAppointmentCancelled } from '@portal/contract/desk/desk-appointment'
-import * as v from '@portal/contract/schema'
+import { cancelAppointmentAsStaff, type DeskAppointment } from '@portal/contract/desk/desk-appointment'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
@@ -27,7 +27,7 @@ export default function CancelAppointmentDialog({
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(postAppointmentCancelled, {
+  const write = useWrite(cancelAppointmentAsStaff, {
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
     onDone: onClose,
   })

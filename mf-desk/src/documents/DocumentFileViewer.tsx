@@ -1,4 +1,4 @@
-import { type DeskDocument, getDeskDocument } from '@portal/contract/desk/desk-document'
+import { type DeskDocument, getDeskDocumentFile } from '@portal/contract/desk/desk-document'
 import { usePortal } from '@portal/remote-kit'
 import { FileView } from '@portal/remote-kit/viewer'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
@@ -17,7 +17,7 @@ export default function DocumentFileViewer({ document }: { document: DeskDocumen
         name,
         mimeType,
         key: String(id),
-        fetch: (signal) => api.send(getDeskDocument, { params: { tenant, id } }, { signal }),
+        fetch: (signal) => api.send(getDeskDocumentFile, { params: { tenant, id } }, { signal }),
       }}
     />
   )

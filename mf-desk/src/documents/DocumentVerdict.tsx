@@ -1,4 +1,4 @@
-import { type DeskDocument, postDocumentVerdict } from '@portal/contract/desk/desk-document'
+import { type DeskDocument, reviewDocument } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
 import { getListItemPath, useWrite } from '@portal/remote-kit'
 import { useNavigate } from '@portal/remote-kit/router'
@@ -76,7 +76,7 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     const next = findAdjacentId(documentsToReview, document.id, step)
     if (next !== null) navigate(getListItemPath(documentsPath, next), { replace: true })
   }
-  const write = useWrite(postDocumentVerdict, {
+  const write = useWrite(reviewDocument, {
     refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: () => {
       onDecided(document.id)

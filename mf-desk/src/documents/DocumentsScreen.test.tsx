@@ -1,4 +1,4 @@
-import { getDocumentsToReview, postDocumentVerdict } from '@portal/contract/desk/desk-document'
+import { getDocumentsToReview, reviewDocument } from '@portal/contract/desk/desk-document'
 import { renderView } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -90,7 +90,7 @@ test('if a colleague was first, their name is shown, and no other document opens
 }, async () => {
   const portal = await renderDocuments()
   portal.answer(
-    postDocumentVerdict,
+    reviewDocument,
     createRejectingResponse(409, { error: 'decided', message: 'Ruben Smit was first: it was accepted.' }),
   )
   await clickVerdict(nl.accept)
@@ -100,7 +100,7 @@ test('if a colleague was first, their name is shown, and no other document opens
 
 test('a reason that could not be sent is kept', { tags: 'full' }, async () => {
   const portal = await renderDocuments()
-  portal.answer(postDocumentVerdict, createRejectingResponse(409, { error: 'decided' }))
+  portal.answer(reviewDocument, createRejectingResponse(409, { error: 'decided' }))
   await clickVerdict(nl.reject)
   await userEvent.type(screen.getByLabelText(nl.reject_reason), 'De achterkant ontbreekt')
   await clickVerdict(nl.reject)

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../shared/reason-schema.ts'

@@ -1,4 +1,4 @@
-import { type DeskEdit, type FieldChange, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { type CustomerEdit, type FieldChange, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import { useWrite } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useLocation } from '@portal/remote-kit/router'
@@ -50,14 +50,14 @@ function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
-export function CustomerEditCard({ edit }: { edit: DeskEdit }) {
+export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
   const getFormName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
-  const write = useWrite(postEditVerdict, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
+  const write = useWrite(reviewCustomerEdit, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
   const problem = useErrorText()(write.error)
   const approveEdit = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {

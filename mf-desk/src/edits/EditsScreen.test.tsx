@@ -1,4 +1,4 @@
-import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { getCustomerEditsToReview, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,7 +93,7 @@ test('a change that was modified in the meantime is not approved, and a message 
 }, async () => {
   const portal = await renderEdits()
   portal.answer(
-    postEditVerdict,
+    reviewCustomerEdit,
     createRejectingResponse(409, { error: 'changed', message: 'interest was changed since' }),
   )
   const mortgage = await findCustomerCard(nl.form_mortgage)
@@ -106,7 +106,7 @@ test('a reason that could not be sent is kept, and the first colleague is named'
 }, async () => {
   const portal = await renderEdits()
   portal.answer(
-    postEditVerdict,
+    reviewCustomerEdit,
     createRejectingResponse(409, { error: 'decided', message: 'Ruben Smit was first: approved.' }),
   )
   await clickButtonWithin(await findCustomerCard(nl.form_mortgage), nl.send_back)
@@ -138,7 +138,7 @@ test('without changes the screen says so', async () => {
 
 test('if changes cannot be read, the screen says so', { tags: 'full' }, async () => {
   const portal = createDeskPortal()
-  portal.answer(getDeskEdits, createRejectingResponse(500))
+  portal.answer(getCustomerEditsToReview, createRejectingResponse(500))
   await renderView(EditsScreen, { portal, texts, path: '/desk/edits' })
   expect(within(await screen.findByRole('alert')).getByText(nl.edits_error)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { getDeskEdits } from '@portal/contract/desk/desk-edit'
+import { getCustomerEditsToReview } from '@portal/contract/desk/customer-edit'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
@@ -14,7 +14,11 @@ export default function EditsScreen() {
   const text = useText()
   const tenant = useTenantCode()
   useLiveUpdates()
-  const edits = useCurrentData(getDeskEdits, { params: { tenant } }, { every: listPollingIntervalMs })
+  const edits = useCurrentData(
+    getCustomerEditsToReview,
+    { params: { tenant } },
+    { every: listPollingIntervalMs },
+  )
   return (
     <QueryView
       read={edits}

@@ -1,5 +1,5 @@
-import { postEditVerdict } from '@portal/contract/desk/desk-edit'
-import * as v from '@portal/contract/schema'
+import { reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
+import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -27,7 +27,7 @@ export default function RejectEditDialog({ open, id, name, onClose }: RejectEdit
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(postEditVerdict, {
+  const write = useWrite(reviewCustomerEdit, {
     refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: onClose,
   })

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '@portal/contract/calendar-day'
-import type { FieldChange } from '@portal/contract/desk/desk-edit'
+import type { FieldChange } from '@portal/contract/desk/customer-edit'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'

@@ -1,5 +1,5 @@
-import { postTenantPerson } from '@portal/contract/desk/tenant-settings'
-import * as v from '@portal/contract/schema'
+import { setTenantStaffRole } from '@portal/contract/desk/tenant-settings'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText, requireText } from '@portal/remote-kit/form-schema'
@@ -29,7 +29,7 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
     }),
     defaultValues: emptyStaffMember,
   })
-  const write = useWrite(postTenantPerson, {
+  const write = useWrite(setTenantStaffRole, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => {
       form.reset(emptyStaffMember)

@@ -1,9 +1,9 @@
 import {
-  postTenantProfile,
+  saveTenantProfile,
   type TenantSettings,
   type TenantThemeDraft,
 } from '@portal/contract/desk/tenant-settings'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
@@ -110,7 +110,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useErrorText()(write.error)
   const shown = form.watch()
   const draft = toBrandingDraft(shown, before)

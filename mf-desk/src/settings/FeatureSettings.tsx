@@ -1,4 +1,4 @@
-import { postTenantFeature, type TenantSettings } from '@portal/contract/desk/tenant-settings'
+import { switchTenantFeature, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Card, chakra, Notice, Section, Text } from '@portal/ui'
@@ -50,7 +50,7 @@ function FeatureRow({ label, value, busy, onChoose }: FeatureRowProps) {
 export function FeatureSettings({ features }: Pick<TenantSettings, 'features'>) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(postTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(switchTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useErrorText()(write.error)
   return (
     <Card>

@@ -1,4 +1,4 @@
-import { maxLogoBytes, postTenantProfile } from '@portal/contract/desk/tenant-settings'
+import { maxLogoBytes, saveTenantProfile } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { Button, Card, chakra, Flex, Notice, Section, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
@@ -20,7 +20,7 @@ export function LogoField({ logo }: { logo: string | null }) {
   const tenant = useTenantCode()
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const saveLogo = (next: string | null) => write.mutate({ params: { tenant }, body: { logo: next } })
   const selectLogoFile = async (file: File | undefined) => {
     if (!file) return

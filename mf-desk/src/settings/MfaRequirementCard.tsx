@@ -2,11 +2,11 @@ import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import {
   minMfaNoticeDays,
-  postTenantProfile,
+  saveTenantProfile,
   type TenantSettings,
 } from '@portal/contract/desk/tenant-settings'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -33,7 +33,7 @@ export function MfaRequirementCard({
     schema: v.object({ day: requireValue(text('request_date_invalid')) }),
     defaultValues: { day: from ?? '' },
   })
-  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const refused = write.error
   const problem = useErrorText()(isTooSoonError(refused) ? null : refused)
   const toDayParameter = (day: string) => ({ day: formatDate(day, language) ?? '' })

@@ -1,5 +1,5 @@
-import { postTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
-import * as v from '@portal/contract/schema'
+import { saveTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Card, chakra, Grid, Section, Text } from '@portal/ui'
@@ -72,7 +72,7 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
     values: toOfficeValues(office),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(postTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const problem = useErrorText()(write.error)
   const submitOffice = async (typed: OfficeValues) => {
     const body = { office: toOfficeRequest(office.id, typed) }

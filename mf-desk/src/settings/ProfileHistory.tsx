@@ -1,5 +1,5 @@
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
-import { postProfileUndone, type TenantSettings } from '@portal/contract/desk/tenant-settings'
+import { type TenantSettings, undoTenantProfileChange } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
@@ -27,7 +27,7 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
   const text = useText()
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
-  const write = useWrite(postProfileUndone, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
+  const write = useWrite(undoTenantProfileChange, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
   const problem = useErrorText()(write.error)
   const getFieldName = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)

@@ -1,8 +1,8 @@
 import {
   getTenantSettings,
-  postProfileUndone,
-  postTenantPerson,
-  postTenantProfile,
+  saveTenantProfile,
+  setTenantStaffRole,
+  undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -91,7 +91,7 @@ test('@KEYS-10 a required passkey or app has a start day; a day that is too soon
   await userEvent.clear(day)
   await userEvent.type(day, '01-02-2027')
   portal.answer(
-    postTenantProfile,
+    saveTenantProfile,
     createRejectingResponse(422, { errors: { strong_sign_in_from: 'must be later' } }),
   )
   await clickButton(nl.demand_begin)
@@ -117,7 +117,7 @@ test('@DESK-12 a person gets a role; removing a role asks for confirmation, and 
       role: 'reader',
     }),
   )
-  portal.answer(postTenantPerson, createRejectingResponse(422, { errors: { role: 'is the last owner' } }))
+  portal.answer(setTenantStaffRole, createRejectingResponse(422, { errors: { role: 'is the last owner' } }))
   await clickButton(nl.person_remove)
   const question = within(await screen.findByRole('alertdialog'))
   await userEvent.click(question.getByRole('button', { name: nl.person_remove }))
@@ -130,7 +130,7 @@ test('@DESK-12 a change is undone; a change that was modified since shows an err
   const portal = await renderSettings('history')
   expect(await screen.findByText('Slogan, Hoofdkleur')).toBeTruthy()
   expect(screen.getByText(nl.history_undone)).toBeTruthy()
-  portal.answer(postProfileUndone, createRejectingResponse(409, { error: 'changed' }))
+  portal.answer(undoTenantProfileChange, createRejectingResponse(409, { error: 'changed' }))
   await clickButton(nl.history_undo)
   expect(await screen.findByText(nl.act_changed)).toBeTruthy()
   expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/settings/history/8/undone')
@@ -144,7 +144,7 @@ test('a logo that is too large, or not a PNG, gives an error, and the previous o
   await userEvent.upload(input, new File([new Uint8Array(201 * 1024)], 'groot.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_large)).toBeTruthy()
   expect(getWriteRequests(portal)).toEqual([])
-  portal.answer(postTenantProfile, createRejectingResponse(422, { errors: { logo: 'must be a PNG' } }))
+  portal.answer(saveTenantProfile, createRejectingResponse(422, { errors: { logo: 'must be a PNG' } }))
   await userEvent.upload(input, new File(['x'], 'klein.png', { type: 'image/png' }))
   expect(await screen.findByText(nl.logo_refused)).toBeTruthy()
   expect(getWriteRequests(portal).at(-1)?.body).toEqual({ logo: btoa('x') })

@@ -1,4 +1,4 @@
-import { postTenantPerson, type TenantStaffMember } from '@portal/contract/desk/tenant-settings'
+import { setTenantStaffRole, type TenantStaffMember } from '@portal/contract/desk/tenant-settings'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
@@ -16,7 +16,7 @@ export function StaffRow({
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postTenantPerson, {
+  const write = useWrite(setTenantStaffRole, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => setConfirming(false),
   })

@@ -1,5 +1,5 @@
 import { OfficeForm } from '@portal/contract/desk/tenant-settings'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areValidDayHours, toOfficeRequest, toOfficeValues, weekdayNumbers } from './office-values.ts'

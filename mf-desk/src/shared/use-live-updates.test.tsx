@@ -1,5 +1,5 @@
-import { getDeskMember } from '@portal/contract/desk/desk-member'
 import { liveEventNames } from '@portal/contract/desk/live-events'
+import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import { getWorkQueue } from '@portal/contract/desk/work-queue'
 import { useCurrentData } from '@portal/remote-kit'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
@@ -39,7 +39,7 @@ test('reported changes are refetched once, colleagues with the same file are nam
 }, async () => {
   const portal = createFakePortal()
   portal.answer(getWorkQueue, { data: [] })
-  portal.answer(getDeskMember, { data: { name: 'Sanne', role: 'adviser' } })
+  portal.answer(getSignedInStaffMember, { data: { name: 'Sanne', role: 'adviser' } })
   const { unmount } = await renderView(TestScreen, { portal, texts, path: '/desk' })
   const countQueueRequests = () => portal.sent.filter(({ path }) => path.endsWith('/queue')).length
   await waitFor(() => expect(countQueueRequests()).toBe(1))

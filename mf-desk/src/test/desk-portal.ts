@@ -1,4 +1,4 @@
-import { getDeskMember } from '@portal/contract/desk/desk-member'
+import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import { ApiError, type ErrorBody } from '@portal/contract/error'
 import { createFakePortal, type FakePortal } from '@portal/remote-kit/test'
 import { waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ export type DeskRole = 'reader' | 'adviser' | 'owner'
 export function createDeskPortal(role: DeskRole = 'adviser'): FakePortal {
   vi.setSystemTime(exampleNow)
   const portal = createFakePortal()
-  portal.answer(getDeskMember, { data: { name: 'Sanne Vermeulen', role } })
+  portal.answer(getSignedInStaffMember, { data: { name: 'Sanne Vermeulen', role } })
   return portal
 }
 

@@ -1,6 +1,6 @@
 import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import { GivenAdvice, type ReplayedAdvice } from '@portal/contract/desk/given-advice'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { exampleCustomerAnna } from './example-desk-data.ts'
 
 export const exampleColleagues = [

@@ -1,5 +1,5 @@
 import { DeskCustomerFile, type OpenDocumentRequest } from '@portal/contract/desk/desk-customer-file'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { createExampleDocument } from './example-desk-data.ts'
 
 type CustomerFileProperties = Partial<v.InferInput<typeof DeskCustomerFile>>

@@ -1,8 +1,8 @@
 import type { CallResponse } from '@portal/contract/call'
 import type { ConversationMessage, getDeskInbox } from '@portal/contract/desk/conversation'
+import type { CustomerEdit } from '@portal/contract/desk/customer-edit'
 import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
-import type { DeskEdit } from '@portal/contract/desk/desk-edit'
 import type { WorkQueueItem, WorkQueueItemKind, WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
 
 /** Current time in the tests with these examples. */
@@ -153,7 +153,7 @@ export const exampleDocuments: readonly DeskDocument[] = [
   createExampleDocument({ id: 23, name: 'taxatie.png' }),
 ]
 
-export const createExampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
+export const createExampleEdit = (given: Partial<CustomerEdit> = {}): CustomerEdit => ({
   id: 41,
   customer: exampleCustomerBram,
   by: null,
@@ -169,7 +169,7 @@ export const createExampleEdit = (given: Partial<DeskEdit> = {}): DeskEdit => ({
   ...given,
 })
 
-export const exampleEdits: readonly DeskEdit[] = [
+export const exampleEdits: readonly CustomerEdit[] = [
   createExampleEdit(),
   createExampleEdit({
     id: 42,

@@ -1,5 +1,5 @@
 import { DeskSigning, SealingCertificate } from '@portal/contract/desk/desk-signing'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export const createExampleSigning = (given: Partial<v.InferInput<typeof DeskSigning>> = {}): DeskSigning =>
   v.parse(DeskSigning, {

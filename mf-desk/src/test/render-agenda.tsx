@@ -1,9 +1,9 @@
 import type { CallResponse } from '@portal/contract/call'
 import {
+  blockDays,
+  cancelAppointmentAsStaff,
   type DeskAppointment,
   getDeskAppointments,
-  postAppointmentCancelled,
-  postBlockedDays,
   unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { renderView } from '@portal/remote-kit/test'
@@ -59,8 +59,7 @@ interface RenderAgendaOptions {
 export async function renderAgenda({ path = agendaPath, role, shown = {} }: RenderAgendaOptions = {}) {
   const portal = createDeskPortal(role)
   portal.answer(getDeskAppointments, { data: { ...exampleWeek, ...shown } })
-  for (const call of [postAppointmentCancelled, postBlockedDays, unblockDays])
-    portal.answer(call, successResponse)
+  for (const call of [cancelAppointmentAsStaff, blockDays, unblockDays]) portal.answer(call, successResponse)
   await renderView(AgendaScreen, { portal, texts, path })
   return portal
 }

@@ -1,35 +1,35 @@
 import {
+  addInternalNote,
   type ConversationMessage,
   getConversation,
-  postDeskMessage,
-  postInternalNote,
-  postMessageHandled,
+  markInboxItemHandled,
+  sendMessageToCustomer,
 } from '@portal/contract/desk/conversation'
 import { type DeskCustomerFile, getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import {
   type DeskErasure,
   getDeskErasures,
-  postCustomerBack,
-  postCustomerLeft,
-  postErasureHold,
-  postErasureRelease,
+  markCustomerAsFormer,
+  pauseErasure,
+  reinstateFormerCustomer,
+  resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
-import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { addLeadStep, type DeskLead, getColleagues, getDeskLeads } from '@portal/contract/desk/desk-lead'
 import {
   type DeskSigning,
   getDeskSignings,
-  postSigning,
-  postSigningSeen,
-  postSigningWithdrawn,
+  markSigningDecisionSeen,
+  requestSignature,
+  withdrawSigningRequest,
 } from '@portal/contract/desk/desk-signing'
-import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { requestDocuments, withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import {
   type GivenAdvice,
   getGivenAdvice,
   getReplayedAdvice,
   type ReplayedAdvice,
 } from '@portal/contract/desk/given-advice'
-import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/message-template'
+import { type FilledMessageTemplate, getFilledMessageTemplates } from '@portal/contract/desk/message-template'
 import { renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import CustomersScreen from '../customers/CustomersScreen.tsx'
@@ -61,7 +61,7 @@ interface RenderCustomerFileOptions {
   role?: DeskRole
   file?: DeskCustomerFile
   messages?: readonly ConversationMessage[]
-  templates?: readonly FilledTemplate[]
+  templates?: readonly FilledMessageTemplate[]
   leads?: readonly DeskLead[]
   advice?: GivenAdvice
   replayed?: ReplayedAdvice
@@ -90,26 +90,26 @@ export async function renderCustomerFile({
   portal.answer(getDeskSignings, {
     data: { signings: [...signings], certificate: createExampleCertificate() },
   })
-  portal.answer(postSigning, { data: { success: true, id: 1 } })
+  portal.answer(requestSignature, { data: { success: true, id: 1 } })
   portal.answer(getDeskLeads, { data: [...leads] })
   portal.answer(getGivenAdvice, { data: advice })
   portal.answer(getReplayedAdvice, { data: replayed })
   portal.answer(getColleagues, { data: [...exampleColleagues] })
   portal.answer(getConversation, { data: [...messages] })
-  portal.answer(getFilledTemplates, { data: [...templates] })
+  portal.answer(getFilledMessageTemplates, { data: [...templates] })
   for (const call of [
-    postMessageHandled,
-    postDeskMessage,
-    postInternalNote,
-    postDocumentRequests,
-    postDocumentRequestWithdrawn,
-    postLeadStep,
-    postErasureHold,
-    postErasureRelease,
-    postCustomerLeft,
-    postCustomerBack,
-    postSigningSeen,
-    postSigningWithdrawn,
+    markInboxItemHandled,
+    sendMessageToCustomer,
+    addInternalNote,
+    requestDocuments,
+    withdrawDocumentRequest,
+    addLeadStep,
+    pauseErasure,
+    resumeErasure,
+    markCustomerAsFormer,
+    reinstateFormerCustomer,
+    markSigningDecisionSeen,
+    withdrawSigningRequest,
   ])
     portal.answer(call, successResponse)
   await renderView(CustomersScreen, { portal, texts, path: getCustomerPath(1, view) + extraParameters })

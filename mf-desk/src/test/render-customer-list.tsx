@@ -1,10 +1,10 @@
 import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
 import {
-  getCustomerViews,
-  postCustomerView,
-  postCustomerViewChanged,
-  postCustomerViewRemoved,
+  changeCustomerListView,
+  getCustomerListViews,
+  removeCustomerListView,
   type SavedCustomerListView,
+  saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { renderView } from '@portal/remote-kit/test'
 import CustomersScreen from '../customers/CustomersScreen.tsx'
@@ -43,9 +43,9 @@ export async function renderCustomerList(
     data: [...data],
     meta: { total, page: Number(page), per_page: 50 },
   }))
-  portal.answer(getCustomerViews, { data: [...views] })
-  portal.answer(postCustomerView, { data: { success: true, id: 7 } })
-  for (const call of [postCustomerViewChanged, postCustomerViewRemoved]) portal.answer(call, successResponse)
+  portal.answer(getCustomerListViews, { data: [...views] })
+  portal.answer(saveCustomerListView, { data: { success: true, id: 7 } })
+  for (const call of [changeCustomerListView, removeCustomerListView]) portal.answer(call, successResponse)
   await renderView(CustomersScreen, { portal, texts, path: `${customersPath}${query}` })
   return portal
 }

@@ -1,9 +1,9 @@
 import {
   type DeskDocument,
-  getDeskDocument,
   getDeskDocumentDetails,
+  getDeskDocumentFile,
   getDocumentsToReview,
-  postDocumentVerdict,
+  reviewDocument,
 } from '@portal/contract/desk/desk-document'
 import { renderView } from '@portal/remote-kit/test'
 import { vi } from 'vitest'
@@ -42,8 +42,8 @@ export async function renderDocuments({
   portal.answer(getDeskDocumentDetails, ({ params }) => ({
     data: known.get(String(params.id)) as DeskDocument,
   }))
-  portal.answer(getDeskDocument, () => new Blob([examplePng]))
-  portal.answer(postDocumentVerdict, ({ params }) => {
+  portal.answer(getDeskDocumentFile, () => new Blob([examplePng]))
+  portal.answer(reviewDocument, ({ params }) => {
     left = left.filter(({ id }) => String(id) !== String(params.id))
     return successResponse
   })

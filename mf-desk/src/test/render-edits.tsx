@@ -1,4 +1,8 @@
-import { type DeskEdit, getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import {
+  type CustomerEdit,
+  getCustomerEditsToReview,
+  reviewCustomerEdit,
+} from '@portal/contract/desk/customer-edit'
 import { renderView } from '@portal/remote-kit/test'
 import EditsScreen from '../edits/EditsScreen.tsx'
 import '../edits/RejectEditDialog.tsx'
@@ -10,7 +14,7 @@ import { exampleEdits } from './example-desk-data.ts'
 interface RenderEditsOptions {
   path?: string
   role?: DeskRole
-  waiting?: readonly DeskEdit[]
+  waiting?: readonly CustomerEdit[]
 }
 
 /** Renders the screen with changes; a reviewed change leaves the list. */
@@ -21,8 +25,8 @@ export async function renderEdits({
 }: RenderEditsOptions = {}) {
   const portal = createDeskPortal(role)
   let left = [...waiting]
-  portal.answer(getDeskEdits, () => ({ data: left }))
-  portal.answer(postEditVerdict, ({ params }) => {
+  portal.answer(getCustomerEditsToReview, () => ({ data: left }))
+  portal.answer(reviewCustomerEdit, ({ params }) => {
     left = left.filter(({ id }) => String(id) !== String(params.id))
     return successResponse
   })

@@ -1,20 +1,20 @@
 import { getDeskCustomers, type ListedCustomer } from '@portal/contract/desk/desk-customer'
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
 import {
+  addMessageTemplate,
+  changeMessageTemplate,
   getMessageTemplates,
   type MessageTemplate,
-  postMessageTemplate,
-  postTemplateChanged,
-  postTemplateRemoved,
+  removeMessageTemplate,
 } from '@portal/contract/desk/message-template'
-import { getTenantMails, postMailPreview, type TenantMail } from '@portal/contract/desk/tenant-mail'
+import { getTenantMails, previewMail, type TenantMail } from '@portal/contract/desk/tenant-mail'
 import {
   getTenantSettings,
-  postProfileUndone,
-  postTenantFeature,
-  postTenantPerson,
-  postTenantProfile,
+  saveTenantProfile,
+  setTenantStaffRole,
+  switchTenantFeature,
   type TenantSettings,
+  undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import { locales } from '@portal/contract/language'
 import { renderView } from '@portal/remote-kit/test'
@@ -122,18 +122,18 @@ export async function renderSettings(
   portal.answer(getTenantSettings, { data: exampleSettings })
   portal.answer(getDeskCustomers, { data: [exampleListedCustomer], meta: { total: 1, page: 1, per_page: 5 } })
   portal.answer(getTenantMails, { data: exampleMails })
-  portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
+  portal.answer(previewMail, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   portal.answer(getMessageTemplates, { data: [exampleTemplate] })
   for (const call of [
-    postTenantProfile,
-    postTenantFeature,
-    postTenantPerson,
-    postProfileUndone,
-    postTemplateChanged,
-    postTemplateRemoved,
+    saveTenantProfile,
+    switchTenantFeature,
+    setTenantStaffRole,
+    undoTenantProfileChange,
+    changeMessageTemplate,
+    removeMessageTemplate,
   ])
     portal.answer(call, successResponse)
-  portal.answer(postMessageTemplate, { data: { success: true, id: 5 } })
+  portal.answer(addMessageTemplate, { data: { success: true, id: 5 } })
   const path = view ? `${settingsPath}?view=${view}${more}` : settingsPath
   await renderView(SettingsScreen, { portal, texts, path })
   return portal

@@ -1,5 +1,5 @@
 import { Note } from '@portal/contract/note'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { collectToDos } from '@portal/domain/to-do/collect-to-dos'
 import { expect, test } from 'vitest'
 import { mergeMessages } from '../shared/inbox-message.ts'

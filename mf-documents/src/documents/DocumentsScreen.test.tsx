@@ -1,14 +1,14 @@
 import { Damage, getDamages } from '@portal/contract/damage'
 import {
   deleteDocument,
-  getDocument,
+  getDocumentFile,
   getDocuments,
   getTenantDocuments,
   uploadDocument,
 } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { getMortgages } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { createFakePortal, type FakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -150,7 +150,7 @@ test('@DOC-03 @DOC-06 a document opens in a viewer, and a failed link shows an e
   expect(await findOverlay('Adviesrapport.pdf')).toBeTruthy()
   expect(await screen.findByText('Dit bestand is helaas niet toegankelijk')).toBeTruthy()
   expect(screen.getByRole('button', { name: nl.retry_short })).toBeTruthy()
-  expect(portal.sent.some(({ path }) => path === getDocument.path.replace('{id}', '6'))).toBe(true)
+  expect(portal.sent.some(({ path }) => path === getDocumentFile.path.replace('{id}', '6'))).toBe(true)
 })
 
 test('@DOC-06 a download with a failed link shows an error', { tags: 'full' }, async () => {

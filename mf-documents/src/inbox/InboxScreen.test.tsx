@@ -1,6 +1,6 @@
 import { createPageRead } from '@portal/contract/call'
 import { getMailFile, getMails } from '@portal/contract/mail'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { sendMessage } from '@portal/contract/message'
 import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
@@ -57,7 +57,7 @@ async function renderInbox(
     ],
   })
   portal.answer(getMails, { data: [mail] })
-  portal.answer(markSeen, { data: { success: true } })
+  portal.answer(markRecordAsSeen, { data: { success: true } })
   await renderView(InboxScreen, { portal, texts, path })
   return portal
 }
@@ -148,7 +148,7 @@ test('@INBOX-04 @SEEN-03 a note opens as plain text and counts as read at once, 
   expect(within(await screen.findByRole('article')).getByText('Vast kan voordeliger zijn.')).toBeTruthy()
   expect(document.querySelector('iframe')).toBeNull()
   await waitFor(() =>
-    expect(portal.sent.find(({ path }) => path === markSeen.path)).toMatchObject({
+    expect(portal.sent.find(({ path }) => path === markRecordAsSeen.path)).toMatchObject({
       input: { body: { model: 'signal', id: 1 } },
     }),
   )

@@ -13,7 +13,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, Grid, Skeleton } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { findLinkToItem } from '../shared/find-link-to-item.ts'
-import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
+import { type InboxMessage, modelByMessageKind } from '../shared/inbox-message.ts'
 import { inboxPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
@@ -133,7 +133,7 @@ function useMarkOpenMessageSeen(message: InboxMessage | undefined) {
   const { mutate, isError, variables } = useMarkSeen()
   const markedKeys = useRef(new Set<string>())
   const key = message && !message.seen ? message.key : null
-  const body = message && { model: viewableKindByMessageKind[message.kind], id: message.id }
+  const body = message && { model: modelByMessageKind[message.kind], id: message.id }
   useEffect(() => {
     if (key === null || !body || markedKeys.current.has(key)) return
     markedKeys.current.add(key)

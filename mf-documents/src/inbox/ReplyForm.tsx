@@ -2,7 +2,7 @@ import { useSendMessage } from '@portal/remote-kit'
 import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type InboxMessage, viewableKindByMessageKind } from '../shared/inbox-message.ts'
+import { type InboxMessage, modelByMessageKind } from '../shared/inbox-message.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum length of a subject in characters; the limit of the server. */
@@ -23,7 +23,7 @@ export default function ReplyForm({ message }: { message: InboxMessage }) {
     0,
     maxSubjectLength,
   )
-  const about = { subject, reply_to_type: viewableKindByMessageKind[message.kind], reply_to_id: message.id }
+  const about = { subject, reply_to_type: modelByMessageKind[message.kind], reply_to_id: message.id }
   const { send } = useSendMessage()
   if (!wanted)
     return (

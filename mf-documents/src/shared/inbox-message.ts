@@ -3,7 +3,7 @@ import type { Note } from '@portal/contract/note'
 import type { Signal } from '@portal/contract/signal'
 import type { Id } from '@portal/contract/wire'
 import { toPlainTextPreview } from '@portal/domain/format/plain-text'
-import type { ViewableKind } from '@portal/remote-kit'
+import type { ModelWithSeenState } from '@portal/remote-kit'
 
 interface InboxMessageFields {
   /** Kind and id; identifies the message in URLs. */
@@ -29,11 +29,11 @@ export type InboxMessage = InboxMessageFields &
   )
 
 /** Name of each kind of message in requests that mark a message as seen or answer it. */
-export const viewableKindByMessageKind = {
+export const modelByMessageKind = {
   mail: 'attachable',
   signal: 'signal',
   note: 'note',
-} as const satisfies Record<InboxMessage['kind'], ViewableKind>
+} as const satisfies Record<InboxMessage['kind'], ModelWithSeenState>
 
 /** Returns the name in a sender such as 'Sanne Vermeulen <sanne@…>'; null if there is none. */
 export const getSenderName = (from: string | null): string | null =>

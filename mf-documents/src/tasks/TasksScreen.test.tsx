@@ -1,7 +1,7 @@
 import { createPageRead } from '@portal/contract/call'
 import { getDamages } from '@portal/contract/damage'
 import { ApiError } from '@portal/contract/error'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getSentMessages } from '@portal/contract/sent-message'
@@ -46,7 +46,7 @@ async function renderTasksScreen(path = '/taken', portal: FakePortal = createFak
       finished: [answeredTask],
     },
   })
-  portal.answer(markSeen, { data: { success: true } })
+  portal.answer(markRecordAsSeen, { data: { success: true } })
   await renderView(TasksScreen, { portal, texts, path })
   return portal
 }
@@ -168,7 +168,7 @@ test('@TASK-04 @UPLOAD-11 @SEEN-03 case C53: opening a task marks it as seen, an
   portal.answer(replyToTask, { data: { success: true } })
   await renderTasksScreen('/taken?id=1', portal)
   const drawer = await findOverlay('Stuur je jaaropgave')
-  await waitFor(() => expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(true))
+  await waitFor(() => expect(portal.sent.some(({ path }) => path === markRecordAsSeen.path)).toBe(true))
   await userEvent.type(await within(drawer).findByRole('textbox'), 'Hierbij de jaaropgave.')
   await attachFile(drawer)
   await userEvent.click(within(drawer).getByRole('button', { name: nl.reply_send }))
@@ -303,7 +303,7 @@ test('@SEEN-03 a task that cannot be marked as seen stays new, with a message', 
 }, async () => {
   const portal = createFakePortal()
   await renderTasksScreen('/taken?id=1', portal)
-  portal.answer(markSeen, () => {
+  portal.answer(markRecordAsSeen, () => {
     throw new ApiError('refused', { status: 500, message: 'no' })
   })
   const drawer = await findOverlay('Stuur je jaaropgave')

@@ -1,8 +1,8 @@
 import { Document } from '@portal/contract/document'
 import { MailRecord } from '@portal/contract/mail'
 import { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
 import { Task } from '@portal/contract/task'
+import * as v from '@portal/contract/valibot'
 
 export const createExampleDocument = (given: Partial<v.InferInput<typeof Document>> = {}): Document =>
   v.parse(Document, {

@@ -1,7 +1,7 @@
 // @module-tag full
 import { getDamages } from '@portal/contract/damage'
 import { getMails } from '@portal/contract/mail'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
@@ -45,9 +45,9 @@ async function renderWithExamples(View: ComponentType, path: string) {
   for (const call of [getActiveSignals, getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
   portal.answer(getMails, { data: [createExampleMail()] })
   portal.answer(getTasks, { data: { unfinished: [createExampleTask()], finished: [] } })
-  portal.answer(markSeen, { data: { success: true } })
+  portal.answer(markRecordAsSeen, { data: { success: true } })
   await renderView(View, { portal, texts, path })
-  return () => portal.sent.filter(({ path, input }) => input && path !== markSeen.path)
+  return () => portal.sent.filter(({ path, input }) => input && path !== markRecordAsSeen.path)
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */

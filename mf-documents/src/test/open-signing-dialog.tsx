@@ -1,8 +1,8 @@
-import { getDocument } from '@portal/contract/document'
-import { markSeen } from '@portal/contract/mark-seen'
-import * as v from '@portal/contract/schema'
+import { getDocumentFile } from '@portal/contract/document'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { declineSigning, getSigning, markSigningRead, Signing, sendSignature } from '@portal/contract/signing'
 import { getTasks } from '@portal/contract/task'
+import * as v from '@portal/contract/valibot'
 import { createFakePortal, type FakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import type { FileViewProps } from '@portal/remote-kit/viewer'
 import { useEffect } from 'react'
@@ -52,9 +52,9 @@ export async function openSigningDialog(given: Partial<v.InferInput<typeof Signi
   for (const call of [getNotes, getMortgages, getDamages]) portal.answer(call, { data: [] })
   const task = createExampleTask({ id: 9, title: 'Onderteken: Opdracht', signing_id: 5 })
   portal.answer(getTasks, { data: { unfinished: [task], finished: [] } })
-  portal.answer(markSeen, { data: { success: true } })
+  portal.answer(markRecordAsSeen, { data: { success: true } })
   portal.answer(getSigning, { data: createExampleSigning(given) })
-  portal.answer(getDocument, new Blob(['test'], { type: 'application/pdf' }))
+  portal.answer(getDocumentFile, new Blob(['test'], { type: 'application/pdf' }))
   portal.answer(markSigningRead, { data: { success: true } })
   portal.answer(sendSignature, { data: { sealed_id: 13 } })
   portal.answer(declineSigning, { data: { success: true } })

@@ -1,8 +1,8 @@
 import {
-  beginPartnerRetrieval,
-  beginRetrieval,
+  beginDataRetrieval,
+  beginPartnerDataRetrieval,
+  type DataRetrievalResult,
   inviteToDataRetrieval,
-  type RetrievalResult,
 } from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
@@ -33,7 +33,7 @@ const retrievalPermission = {
  * The retrieval that the server knows: whether it is for the partner, and its result. Null if the server knows no
  * retrieval.
  */
-let knownRetrieval: { partner: boolean; result: RetrievalResult | null } | null = null
+let knownRetrieval: { partner: boolean; result: DataRetrievalResult | null } | null = null
 async function renderRetrievalScreen(
   search: string,
   answer: () => unknown = async () => ({ data: retrievalPermission }),
@@ -76,7 +76,7 @@ test('@RETRIEVE-08 @RETRIEVE-06 the invitation is stored first, then the externa
   ])
   expect(calls).toEqual([
     [inviteToDataRetrieval, { body: { send_email: false, type: 'mortgage_pension' } }],
-    [beginRetrieval, { body: { type: 'mortgage_pension' } }],
+    [beginDataRetrieval, { body: { type: 'mortgage_pension' } }],
   ])
 })
 
@@ -92,7 +92,7 @@ test('an external page of the portal’s own origin does not keep its origin in 
 test('@RETRIEVE-04 the partner’s data requires its own permission', async () => {
   const { calls } = await renderRetrievalScreen('?partner=true')
   await findIframe()
-  expect(calls[1]).toEqual([beginPartnerRetrieval, { body: { type: 'mortgage_pension' } }])
+  expect(calls[1]).toEqual([beginPartnerDataRetrieval, { body: { type: 'mortgage_pension' } }])
 })
 
 test('@RETRIEVE-06 only the portal’s own page in that iframe can report the end of the retrieval', async () => {

@@ -1,4 +1,4 @@
-import { getRetrieval } from '@portal/contract/data-retrieval'
+import { getDataRetrieval } from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
 import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
@@ -51,12 +51,12 @@ interface StoredRetrievalResultProps {
 /** Result of a retrieval as stored on the server (RETRIEVE-06). */
 function StoredRetrievalResult({ attempt, partner, onAgain }: StoredRetrievalResultProps) {
   const { queries } = usePortal()
-  const read = useCurrentData(getRetrieval, { params: { id: attempt } })
+  const read = useCurrentData(getDataRetrieval, { params: { id: attempt } })
   const known = read.data?.data
   const succeeded = known?.result === 'success'
   useEffect(() => {
     if (succeeded)
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getRetrieval.key })
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDataRetrieval.key })
   }, [succeeded, queries])
   if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
   if (read.error instanceof ApiError && read.error.status === 404)
@@ -85,7 +85,7 @@ function RequestedRetrieval({ type, partner, attempt }: RetrievalRequest) {
   const [ended, setEnded] = useState<'cancel' | 'unknown' | null>(null)
   useEffect(clearRetrievalConsent, [])
 
-  const beginRetrieval = () => {
+  const beginDataRetrieval = () => {
     setEnded(null)
     setRound(round + 1)
     if (attempt) navigate(path, { replace: true })
@@ -94,9 +94,10 @@ function RequestedRetrieval({ type, partner, attempt }: RetrievalRequest) {
     if (begun) navigate(buildRetrievalPath(partner, type, begun), { replace: true })
     else setEnded('unknown')
   }
-  if (ended) return <RetrievalResultNotice result={ended} partner={partner} onAgain={beginRetrieval} />
-  if (attempt) return <StoredRetrievalResult attempt={attempt} partner={partner} onAgain={beginRetrieval} />
-  if (round === 0) return <RetrievalConsentPage partner={partner} onYes={beginRetrieval} />
+  if (ended) return <RetrievalResultNotice result={ended} partner={partner} onAgain={beginDataRetrieval} />
+  if (attempt)
+    return <StoredRetrievalResult attempt={attempt} partner={partner} onAgain={beginDataRetrieval} />
+  if (round === 0) return <RetrievalConsentPage partner={partner} onYes={beginDataRetrieval} />
   return (
     <RunningRetrieval
       key={round}

@@ -1,11 +1,11 @@
-import type { RetrievalPermission } from '@portal/contract/data-retrieval'
+import type { DataRetrievalPermission } from '@portal/contract/data-retrieval'
 import { useTenant } from '@portal/remote-kit'
 import { Button, Card, chakra, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
 import { useText } from '../texts.ts'
 
 interface ExternalPageIframeProps {
-  permission: RetrievalPermission
+  permission: DataRetrievalPermission
   /** Called with the retrieval's id when the external page has finished the retrieval. */
   onEnd: (attempt: string | null) => void
   onStop: () => void

@@ -1,11 +1,11 @@
-import type { RetrievalResult } from '@portal/contract/data-retrieval'
+import type { DataRetrievalResult } from '@portal/contract/data-retrieval'
 import { Button, Card, EmptyState, ErrorPanel, Flex, Folder, Mug } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { BackToDataLink } from './BackToDataLink.tsx'
 
 interface RetrievalResultNoticeProps {
   /** Result of the retrieval; 'unknown' if the server does not know it. */
-  result: RetrievalResult | 'unknown'
+  result: DataRetrievalResult | 'unknown'
   partner: boolean
   onAgain: () => void
   /** Asks the server for the result again. */

@@ -1,4 +1,8 @@
-import { beginPartnerRetrieval, beginRetrieval, inviteToDataRetrieval } from '@portal/contract/data-retrieval'
+import {
+  beginDataRetrieval,
+  beginPartnerDataRetrieval,
+  inviteToDataRetrieval,
+} from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
@@ -25,7 +29,7 @@ function useRetrievalPermission(type: string, partner: boolean) {
       await api
         .send(inviteToDataRetrieval, { body: { send_email: false, type } }, { signal })
         .catch(() => null)
-      return api.send(partner ? beginPartnerRetrieval : beginRetrieval, { body: { type } }, options)
+      return api.send(partner ? beginPartnerDataRetrieval : beginDataRetrieval, { body: { type } }, options)
     },
     retry: false,
     gcTime: 0,

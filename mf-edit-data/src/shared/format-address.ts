@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 
 /** Formats an address on one line; omits unknown parts. */
 export function formatAddress(property: LivingProperty | null): string {

@@ -1,10 +1,10 @@
 // @module-tag full
-import { beginAuthenticator, getAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticatorSetup, getAuthenticator } from '@portal/contract/authenticator'
 import { saveIncome } from '@portal/contract/edit-form'
 import { getErasure, requestErasure } from '@portal/contract/erasure'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getPasskeys } from '@portal/contract/passkey'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getSignIns } from '@portal/contract/sign-in'
@@ -56,7 +56,7 @@ const mockIncomeResponses = (fake: FakePortal) => {
 }
 const mockLivingResponse = (fake: FakePortal) => {
   const property = { postcode: '4818 SL', number: '27', market_value: 585_000, woz_value_home: 561_000 }
-  fake.answer(getLiving, { data: { property } as never })
+  fake.answer(getLivingDetails, { data: { property } as never })
 }
 const renderCard = async (Card: ComponentType, portal: FakePortal) => {
   await renderView(Card, { portal, texts, path: '/editInfo/account' })
@@ -75,7 +75,7 @@ async function openAuthenticatorSetup() {
   const portal = createFakePortal()
   portal.answer(getAuthenticator, { data: { enabled: false, recovery_codes_left: 0, password_wanted: true } })
   const picture = { size: 9, path: 'M4 4h1v1h-1z' }
-  portal.answer(beginAuthenticator, { data: { secret: 'ABCD', address: 'otpauth://totp/x', picture } })
+  portal.answer(beginAuthenticatorSetup, { data: { secret: 'ABCD', address: 'otpauth://totp/x', picture } })
   const sent = await renderCard(AuthenticatorCard, portal)
   await userEvent.click(await screen.findByRole('button', { name: nl.app_set_up }))
   await findOverlay()

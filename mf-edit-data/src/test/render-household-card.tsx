@@ -1,14 +1,14 @@
 import {
   type AccessRights,
-  acceptGrant,
-  changeConsents,
-  changeGrant,
-  endGrant,
-  type GivenGrant,
+  acceptAccessGrant,
+  changeAccessGrant,
+  changePartnerConsents,
+  endAccessGrant,
+  type GivenAccessGrant,
   getHousehold,
   type Household,
   inviteToCustomerFile,
-  type ReceivedGrant,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import HouseholdCard from '../edit/privacy/household/HouseholdCard.tsx'
@@ -25,13 +25,13 @@ const exampleGrant = {
   ...{ ended_by: null, state: 'invited' },
 }
 
-export const createGivenGrant = (more: Partial<GivenGrant> = {}): GivenGrant => ({
+export const createGivenGrant = (more: Partial<GivenAccessGrant> = {}): GivenAccessGrant => ({
   ...exampleGrant,
   ...{ name: 'Bas van der Meer', email: 'bas@example.nl' },
   ...more,
 })
 
-export const createReceivedGrant = (more: Partial<ReceivedGrant> = {}): ReceivedGrant => ({
+export const createReceivedGrant = (more: Partial<ReceivedAccessGrant> = {}): ReceivedAccessGrant => ({
   ...exampleGrant,
   ...{ file: { id: 7, name: 'Anna de Wit' }, others: [] },
   ...more,
@@ -45,7 +45,7 @@ export async function renderHouseholdCard(changed: Partial<Household> = {}) {
   }
   portal.answer(getHousehold, () => ({ data: known.now }))
   portal.answer(inviteToCustomerFile, { data: { success: true, id: 9 } })
-  for (const call of [changeGrant, endGrant, acceptGrant, changeConsents])
+  for (const call of [changeAccessGrant, endAccessGrant, acceptAccessGrant, changePartnerConsents])
     portal.answer(call, { data: { success: true } })
   await renderView(HouseholdCard, { portal, texts, path: '/editInfo/privacy' })
   return { portal, known }

@@ -1,5 +1,5 @@
 import { getToday } from '@portal/contract/clock'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { useDraft } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { requireText, requireValue } from '@portal/remote-kit/form-schema'

@@ -1,6 +1,6 @@
 import { Damage } from '@portal/contract/damage'
 import { Policy } from '@portal/contract/policy'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export const createExamplePolicy = (given: Partial<v.InferInput<typeof Policy>> = {}): Policy =>
   v.parse(Policy, {

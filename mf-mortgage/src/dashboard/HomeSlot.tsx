@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import {
   hasFailedWithoutData,
@@ -17,7 +17,7 @@ import { DashboardHomeCard } from './DashboardHomeCard.tsx'
 export default function HomeSlot() {
   const text = useText()
   const withMortgages = useIsAllowed(mortgageAccessGate)
-  const living = useRead(getLiving)
+  const living = useRead(getLivingDetails)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const all = withMortgages ? mortgages.data?.data : []
   const missing = [living, ...(withMortgages ? [mortgages] : [])].filter(hasFailedWithoutData)

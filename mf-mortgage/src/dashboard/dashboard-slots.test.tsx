@@ -1,6 +1,6 @@
-import { getLiving, LivingDetails } from '@portal/contract/living'
+import { getLivingDetails, LivingDetails } from '@portal/contract/living-details'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -20,7 +20,7 @@ async function renderDashboardSlot(
 ) {
   const portal = createFakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })
-  portal.answer(getLiving, { data: living })
+  portal.answer(getLivingDetails, { data: living })
   const { container } = await renderView(View, { portal, texts, path: '/overzicht' })
   return { portal, container }
 }
@@ -116,7 +116,7 @@ test('without a mortgage, or if the tenant hides mortgages, the card shows only 
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/wonen')
   cleanup()
   const portal = createFakePortal({ isAllowed: (gate) => gate !== mortgageAccessGate })
-  portal.answer(getLiving, { data: createLivingDetails(exampleHomeValues) })
+  portal.answer(getLivingDetails, { data: createLivingDetails(exampleHomeValues) })
   await renderView(HomeSlot, { portal, texts, path: '/overzicht' })
   expect(getPlainText(await screen.findByRole('article'))).toContain('Je huisLindelaan')
   expect(portal.sent.map(({ path }) => path)).not.toContain(getMortgages.path)

@@ -1,5 +1,5 @@
 import { getToday } from '@portal/contract/clock'
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
 import { sumIfAllKnown } from '@portal/domain/money'

@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { translateBuildingType, translateHomeUse } from '@portal/domain/dutch-terms'
 import { formatDate } from '@portal/domain/format/date'
 import { formatWholeAmount } from '@portal/domain/format/format-money'

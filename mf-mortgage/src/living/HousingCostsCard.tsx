@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
 import { useLanguage } from '@portal/remote-kit'

@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { QueryView, useIsAllowed, useRead } from '@portal/remote-kit'

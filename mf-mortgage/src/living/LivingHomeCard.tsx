@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Badge, Box, Card, Flex, Heading, Text } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { type Coordinates, getHomeCoordinates } from '@portal/contract/home-map'
-import { getLiving, type LivingDetails } from '@portal/contract/living'
+import { getLivingDetails, type LivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -39,7 +39,7 @@ async function renderLivingScreen(
   { owns_property = true, living_together = null as boolean | null, place = null as Coordinates | null } = {},
 ) {
   const portal = createFakePortal()
-  portal.answer(getLiving, { data: { owns_property, living_together, property } })
+  portal.answer(getLivingDetails, { data: { owns_property, living_together, property } })
   portal.answer(getMortgages, { data: mortgages })
   if (place) portal.answer(getHomeCoordinates, { data: place })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
@@ -166,7 +166,7 @@ test('@LIVING-06 only the mortgage on this home is shown', async () => {
 
 test('if mortgages cannot be read, the rest of the screen is shown', { tags: 'full' }, async () => {
   const portal = createFakePortal()
-  portal.answer(getLiving, { data: { property: exampleHome } })
+  portal.answer(getLivingDetails, { data: { property: exampleHome } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   expect(await screen.findByText(nl.mortgages_error)).toBeTruthy()
   expect(getCardText(nl.living_value)).toContain('€ 412.000,00')
@@ -203,7 +203,7 @@ test('if the tenant hides mortgages, none is shown and none is requested', {
   tags: 'full',
 }, async () => {
   const portal = createFakePortal({ isAllowed: () => false })
-  portal.answer(getLiving, { data: { property: exampleHome } })
+  portal.answer(getLivingDetails, { data: { property: exampleHome } })
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   await screen.findByRole('heading', { name: nl.living_value })
   expect(screen.queryByRole('heading', { name: nl.living_mortgage })).toBeNull()
@@ -220,7 +220,7 @@ test('if the home cannot be read, the read can be retried', { tags: 'full' }, as
   const portal = createFakePortal()
   await renderView(LivingScreen, { portal, texts, path: '/wonen' })
   const retry = await screen.findByRole('button', { name: 'Probeer opnieuw' })
-  portal.answer(getLiving, { data: { property: exampleHome } })
+  portal.answer(getLivingDetails, { data: { property: exampleHome } })
   await userEvent.click(retry)
   expect(await screen.findByRole('heading', { name: nl.living_value })).toBeTruthy()
 })

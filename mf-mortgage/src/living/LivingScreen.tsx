@@ -1,6 +1,6 @@
 import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { getLiving, type LivingProperty } from '@portal/contract/living'
+import { getLivingDetails, type LivingProperty } from '@portal/contract/living-details'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { hasDatePassed } from '@portal/domain/mortgage-part-timeline'
@@ -121,7 +121,7 @@ const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'repeat(2,minmax(0,1fr))'
 
 export default function LivingScreen() {
   const text = useText()
-  const living = useRead(getLiving)
+  const living = useRead(getLivingDetails)
   /** The figures wait for the customer, because the customer's edit permission adds a link to each figure. */
   const { isPending } = useRead(getCustomer)
   if (isPending) return <ScreenSkeleton of={livingSkeleton} />

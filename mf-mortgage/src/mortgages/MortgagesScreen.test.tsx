@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -66,7 +66,7 @@ test('a card rendered before the home has loaded keeps space for a badge, invisi
   const portal = createFakePortal()
   const house = Promise.withResolvers<{ data: { property: { postcode: string; number: string } } }>()
   portal.answer(getMortgages, { data: [createMortgage()] })
-  portal.answer(getLiving, () => house.promise as never)
+  portal.answer(getLivingDetails, () => house.promise as never)
   await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
   const [card] = await findMortgageCards()
   const getHomeBadge = () => within(card as HTMLElement).getByText(nl.mortgage_primary_living)

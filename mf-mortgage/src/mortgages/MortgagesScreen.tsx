@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { ListRoutes, OpenedItem, QueryView, useRead } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
@@ -24,7 +24,7 @@ export default function MortgagesScreen() {
 function MortgagesContent() {
   const text = useText()
   const mortgages = useRead(getMortgages)
-  const living = useRead(getLiving)
+  const living = useRead(getLivingDetails)
   const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
   return (
     <QueryView

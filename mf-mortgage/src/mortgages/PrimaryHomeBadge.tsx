@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { Badge, Box } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import './detail/MortgageDrawer.tsx'
@@ -10,7 +10,7 @@ import MortgagesScreen from './MortgagesScreen.tsx'
 export async function renderMortgagesScreen(mortgages?: Mortgage[], path = '/hypotheek', mayChange = false) {
   const portal = createFakePortal()
   if (mortgages) portal.answer(getMortgages, { data: mortgages })
-  portal.answer(getLiving, { data: { property: { postcode: '3541AB', number: '14' } } })
+  portal.answer(getLivingDetails, { data: { property: { postcode: '3541AB', number: '14' } } })
   const anna = { id: 1, full_name: 'Anna de Wit', username: 'anna', can_update_self: mayChange }
   portal.answer(getCustomer, { data: anna })
   await renderView(MortgagesScreen, { portal, texts, path })

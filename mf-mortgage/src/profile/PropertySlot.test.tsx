@@ -1,4 +1,4 @@
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const exampleProperty = {
 }
 async function renderPropertySlot(given: Partial<typeof exampleProperty> | null) {
   const portal = createFakePortal()
-  portal.answer(getLiving, { data: { property: given } })
+  portal.answer(getLivingDetails, { data: { property: given } })
   const { container } = await renderView(PropertySlot, { portal, texts })
   return { portal, container }
 }

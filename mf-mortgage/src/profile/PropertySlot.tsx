@@ -1,5 +1,5 @@
 import type { SlotComponentProps } from '@portal/contract/extension-points'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, EnergyLabel, Flex, Heading, Text } from '@portal/ui'
@@ -15,7 +15,7 @@ export default function PropertySlot({ level = 3 }: Partial<SlotComponentProps<'
   const { language } = useLanguage()
   const text = useText()
   const formatHome = useFormatBuildingTypeAndYear()
-  const home = useRead(getLiving).data?.data?.property
+  const home = useRead(getLivingDetails).data?.data?.property
   if (!home || !hasMapAddress(home)) return null
   return (
     <Card as="article" p="0" overflow="hidden">

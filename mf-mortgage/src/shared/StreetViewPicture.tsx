@@ -1,5 +1,5 @@
 import { createCallUrl } from '@portal/contract/call'
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { getStreetView } from '@portal/contract/street-view'
 import { chakra } from '@portal/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { parsePostcode } from '@portal/domain/format/clean-typed-text'
 
 /** Whether postcode and house number are known, which a map or street view requires (PROFILE-02). */

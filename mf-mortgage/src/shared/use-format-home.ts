@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { translateBuildingType } from '@portal/domain/dutch-terms'
 import { useText } from '../texts.ts'
 

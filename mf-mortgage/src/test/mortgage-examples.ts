@@ -1,5 +1,5 @@
 import { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 type MortgageInput = Partial<v.InferInput<typeof Mortgage>>
 

@@ -5,13 +5,13 @@ import {
   cancelAppointment,
   getAppointments,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -73,7 +73,7 @@ async function renderAppointments(
     ...(customer && { customer }),
     answers: [
       mockCall(getAppointmentTypes, { data: offered }),
-      mockCall(getResources, exampleResources),
+      mockCall(getBookableAdvisers, exampleResources),
       mockCall(getAppointments, { data: planned }),
     ],
   })

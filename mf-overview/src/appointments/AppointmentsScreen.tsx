@@ -1,4 +1,4 @@
-import { getAppointments, getAppointmentTypes, getResources } from '@portal/contract/appointment'
+import { getAppointments, getAppointmentTypes, getBookableAdvisers } from '@portal/contract/appointment'
 import { combineReads, QueryView, useCurrentData, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid } from '@portal/ui'
@@ -16,7 +16,7 @@ const appointmentGridColumns = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minma
 export default function AppointmentsScreen() {
   const text = useText()
   const types = useCurrentData(getAppointmentTypes)
-  const resources = useCurrentData(getResources)
+  const resources = useCurrentData(getBookableAdvisers)
   const appointments = useRead(getAppointments)
   return (
     <Grid gap={{ base: '4', md: '6' }} alignItems="start" gridTemplateColumns={appointmentGridColumns}>

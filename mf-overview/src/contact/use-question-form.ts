@@ -1,5 +1,5 @@
 import { messageCategories } from '@portal/contract/message'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { truncateText } from '@portal/domain/format/truncate-text'
 import { useDraft, useSendMessage } from '@portal/remote-kit'
 import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'

@@ -1,16 +1,16 @@
 import { getCustomer } from '@portal/contract/customer'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages, Mortgage } from '@portal/contract/mortgage'
 import { getNotes, Note } from '@portal/contract/note'
 import { getObligations, Obligation } from '@portal/contract/obligation'
 import { getPolicies, Policy } from '@portal/contract/policy'
 import { getPossessions, Possession } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
-import * as v from '@portal/contract/schema'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks, Task } from '@portal/contract/task'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
+import * as v from '@portal/contract/valibot'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -36,7 +36,7 @@ const completeCustomerResponses = [
   mockCall(getPartnerIncomes, { data: [createIncome(44_280)] }),
   mockCall(getRetirements, { data: [createPension(40_140)] }),
   mockCall(getPartnerRetirements, { data: [createPension(15_600)] }),
-  mockCall(getLiving, { data: null }),
+  mockCall(getLivingDetails, { data: null }),
   mockCall(getPossessions, {
     data: [
       v.parse(Possession, {
@@ -392,7 +392,7 @@ test('for an empty file one card lists the missing data, and no figure is zero',
       ),
       mockCall(getPossessions, nothing),
       mockCall(getObligations, nothing),
-      mockCall(getLiving, { data: null }),
+      mockCall(getLivingDetails, { data: null }),
     ],
   })
   expect(getPlainText(await findCard(nl.fill_in))).toContain('je inkomen, je pensioen en je spaargeld')

@@ -1,6 +1,6 @@
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes, Income } from '@portal/contract/income'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

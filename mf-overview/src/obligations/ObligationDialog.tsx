@@ -1,6 +1,6 @@
 import { getFamily } from '@portal/contract/family'
 import { type Obligation, obligationOwners } from '@portal/contract/obligation'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useCurrentData, useSendMessage } from '@portal/remote-kit'
 import { requireText, requireValueIf } from '@portal/remote-kit/form-schema'
 import { useLastNonNull } from '@portal/remote-kit/layer'

@@ -1,7 +1,7 @@
 import { getFamily } from '@portal/contract/family'
 import { sendMessage } from '@portal/contract/message'
 import { getObligations, Obligation, obligationTypes } from '@portal/contract/obligation'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { findOverlay, loadSentMessages } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

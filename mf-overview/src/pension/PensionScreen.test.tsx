@@ -1,5 +1,5 @@
 import { getPartnerRetirements, getRetirements, Retirement } from '@portal/contract/retirement'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { Partner } from '@portal/contract/family'
 import { Policy } from '@portal/contract/policy'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { findSearchEntries } from './find-search-entries.ts'

@@ -3,11 +3,11 @@ import {
   AppointmentType,
   getAppointments,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import { getObligations } from '@portal/contract/obligation'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import {
   type FakePortal,
   findOverlay,
@@ -44,7 +44,7 @@ const invalidFormCases: InvalidFormCase[] = [
         tenant: { online_afspraken_enabled: true },
         answers: [
           mockCall(getAppointmentTypes, { data: [exampleAppointmentType] }),
-          mockCall(getResources, { data: [{ id: 1, name: 'Sanne' }] }),
+          mockCall(getBookableAdvisers, { data: [{ id: 1, name: 'Sanne' }] }),
           mockCall(getAppointments, { data: [] }),
           mockCall(getBookableTimes, { data: [time] }),
         ],

@@ -6,7 +6,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getDocuments, getTenantDocuments } from '@portal/contract/document'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
@@ -31,7 +31,7 @@ export const dashboardRequests: readonly PageRead[] = [
   getFamily,
   getMortgages,
   getPolicies,
-  getLiving,
+  getLivingDetails,
   getIncomes,
   getPartnerIncomes,
   getRetirements,

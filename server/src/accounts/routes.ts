@@ -4,7 +4,7 @@ import {
   mailTwoFactorCode,
   recoverPassword,
   resetPassword,
-  validateToken,
+  validateMailedToken,
 } from '@portal/contract/account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -101,7 +101,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.tenant(
-    validateToken,
+    validateMailedToken,
     async ({ tenant, body }) => {
       const customer = await findTokenCustomer(db, tenant.id, body.token, clock())
       if (!customer) throw createInvalidTokenError()

@@ -1,4 +1,8 @@
-import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
+import {
+  beginTwoStepChange,
+  changeTwoStepSetting,
+  getTwoStepSetting,
+} from '@portal/contract/two-step-sign-in'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -69,7 +73,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.customer(
-    changeTwoStep,
+    changeTwoStepSetting,
     async ({ body, ...scope }) => {
       const { row, account } = await verifyPassword(scope, body.current_password)
       const isCorrectCode = async () =>

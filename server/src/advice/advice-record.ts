@@ -2,7 +2,7 @@ import { getEditionStartDates } from '@portal/advice/norm-validity'
 import type { StoredAdvice } from '@portal/advice/replay-advice'
 import type { CallBody } from '@portal/contract/call'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
-import type { leaveActivityNote } from '@portal/contract/message'
+import type { addActivityNote } from '@portal/contract/message'
 import { SustainabilityInput } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import { parseInput } from '../http/parse-input.ts'
@@ -20,7 +20,7 @@ export const toAdviceRecord = <C extends StoredAdvice['calculation']>(advice: {
   input: JSON.stringify(advice.input),
 })
 
-type WidgetAdviceBody = NonNullable<CallBody<typeof leaveActivityNote>['advice']>
+type WidgetAdviceBody = NonNullable<CallBody<typeof addActivityNote>['advice']>
 
 /**
  * Recalculates the result of a widget from its input, since the page's own result cannot be trusted.

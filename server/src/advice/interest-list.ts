@@ -1,10 +1,10 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lenderLabels, lenders } from '../database/tables/lender.ts'
 
 /** Reads the products with current rates, by lender. */
-export async function readInterestList(db: Database): Promise<ListedProduct[]> {
+export async function readInterestList(db: Database): Promise<ListedMortgageProduct[]> {
   const rows = await db
     .select({ label: lenderLabels, lender: lenders.name })
     .from(lenderLabels)

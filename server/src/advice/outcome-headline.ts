@@ -2,7 +2,7 @@ import { listOutcomes } from '@portal/advice/advice-outcomes'
 import type { StoredAdvice } from '@portal/advice/replay-advice'
 import type { DeskLead } from '@portal/contract/desk/desk-lead'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 
 type AdviceForHeadline = Pick<StoredAdvice, 'calculation' | 'input'>
 type AdviceHeadline = NonNullable<NonNullable<DeskLead['advice']>['headline']>
@@ -17,7 +17,7 @@ const headlineFields: Readonly<Record<AdviceForHeadline['calculation'], string |
 
 const verdictOrder = ['yes', 'maybe', 'no'] as const
 
-const getComparedProducts = ({ calculation, input }: AdviceForHeadline): ListedProduct[] =>
+const getComparedProducts = ({ calculation, input }: AdviceForHeadline): ListedMortgageProduct[] =>
   calculation === 'refinance' ? JSON.parse(input).products : []
 
 /** Returns the input without the fields that the portal adds. */

@@ -1,6 +1,6 @@
 import { createCalculationMeta } from '@portal/advice/calculation-meta'
 import { toTenantDay } from '@portal/contract/clock'
-import { getInterestList } from '@portal/contract/interest-list'
+import { getInterestRateList } from '@portal/contract/interest-rate-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
 import { getRefinance } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
@@ -83,7 +83,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     return toResultResponse(outcome, meta)
   })
 
-  routes.widget(getInterestList, 'interest_list_key', async () => ({
+  routes.widget(getInterestRateList, 'interest_list_key', async () => ({
     data: { date: getToday(), products: await readInterestList(db) },
   }))
 }

@@ -12,7 +12,7 @@ type LeadRow = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>
 type LeadStep = Pick<typeof leadSteps.$inferInsert, 'status' | 'assignee' | 'note'>
 
 /** Adds a step to a request for advice. The caller must hold a lock on the request. */
-export async function addLeadStep(
+export async function insertLeadStep(
   { db, clock, person }: CommandContext,
   lead: LeadRow,
   step: LeadStep,
@@ -67,7 +67,7 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
       if (after !== undefined && after !== steps.length)
         throw createTakenByColleagueError(steps.at(-1)?.createdBy)
       const assignee = status === 'taken_up' ? await findAssigneeName(tenantId, email) : null
-      await addLeadStep(context, lead, { status, assignee, note: note ?? null })
+      await insertLeadStep(context, lead, { status, assignee, note: note ?? null })
       if (status === 'done')
         await db
           .update(tenantInbox)

@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
-import { addLeadStep } from './lead-command.ts'
+import { insertLeadStep } from './lead-command.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
 import { insertNote } from './write-note.ts'
 
@@ -25,7 +25,7 @@ export function createMessageCommands(
       throw createDecidedByColleagueError(first.handledBy)
     }
     await createSeenTimeRecorder(context).recordMessagesSeen([row])
-    if (row.kind === 'lead') await addLeadStep(context, row, { status: 'done' })
+    if (row.kind === 'lead') await insertLeadStep(context, row, { status: 'done' })
     return row
   }
 

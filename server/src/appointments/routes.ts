@@ -3,8 +3,8 @@ import {
   cancelAppointment,
   getAppointments,
   getAppointmentTypes,
+  getBookableAdvisers,
   getBookableTimes,
-  getResources,
 } from '@portal/contract/appointment'
 import { toTenantDay } from '@portal/contract/clock'
 import type { Id } from '@portal/contract/wire'
@@ -107,7 +107,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
     }
   })
 
-  routes.customer(getResources, async ({ tenant }) => {
+  routes.customer(getBookableAdvisers, async ({ tenant }) => {
     const rows = await db
       .select()
       .from(appointmentResources)

@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { type CustomerFileAccess, getFileViews } from '@portal/contract/customer-file-access'
+import { type CustomerFileAccess, getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { auditEntries } from '../database/tables/audit.ts'
@@ -28,7 +28,7 @@ const viewKindByCommand: Readonly<Record<string, CustomerFileAccess['what']>> = 
 /** Registers the route that shows customers which staff opened their data. */
 export function registerCustomerFileViewRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(
-    getFileViews,
+    getCustomerFileAccesses,
     async ({ customer, tenant }) => {
       const rows = await db
         .select()

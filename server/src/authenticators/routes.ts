@@ -1,6 +1,6 @@
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
   createRecoveryCodes,
   getAuthenticator,
   removeAuthenticator,
@@ -62,7 +62,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
   )
 
   routes.customer(
-    beginAuthenticator,
+    beginAuthenticatorSetup,
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
       const secret = generateTotpSecret()
@@ -95,7 +95,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
   )
 
   routes.customer(
-    confirmAuthenticator,
+    confirmAuthenticatorSetup,
     async ({ body, ...scope }) => {
       const [unconfirmed] = await db
         .select()

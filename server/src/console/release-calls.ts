@@ -1,4 +1,9 @@
-import { getRelease, getReleases, getVersionChanges, postReleaseAction } from '@portal/contract/release'
+import {
+  getReleasedRemote,
+  getReleasedRemotes,
+  getVersionChanges,
+  runReleaseAction,
+} from '@portal/contract/release'
 import { asc } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { createNotFoundError } from '../http/http-error.ts'
@@ -22,13 +27,13 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     return rows.map(({ subdomain, profile }) => ({ subdomain, name: profile.name }))
   }
 
-  operatorCall(getReleases, async () => {
+  operatorCall(getReleasedRemotes, async () => {
     const state = await registry()
     const remotes = listRemoteNames(state).flatMap((name) => toReleasedRemote(state, name) ?? [])
     return { data: { tenants: await readTenantNames(), remotes } }
   })
 
-  operatorCall(getRelease, async ({ params }) => {
+  operatorCall(getReleasedRemote, async ({ params }) => {
     const state = await registry()
     const remote = toReleasedRemote(state, params.remote)
     if (!remote) throw createNotFoundError()
@@ -51,7 +56,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     return { data: changes }
   })
 
-  operatorCall(postReleaseAction, async ({ params: { remote }, body, person, source }) => {
+  operatorCall(runReleaseAction, async ({ params: { remote }, body, person, source }) => {
     const { act, ...args } = body
     const where = 'tenant' in body && body.tenant !== '*' ? body.tenant : undefined
     await runAuditedOperatorAction(

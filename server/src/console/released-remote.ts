@@ -1,5 +1,5 @@
-import { isDevelopmentBuild } from '@portal/contract/registry'
 import type { ReleasedRemote, RemotePlacement } from '@portal/contract/release'
+import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import {
   findBuildOutsideRollout,
   type RegistryState,

@@ -1,4 +1,4 @@
-import { getReleaseTeams, postReleaseGrant, postReleaseRevoke } from '@portal/contract/release-team'
+import { authoriseReleaseKey, getReleaseTeams, revokeReleaseKey } from '@portal/contract/release-team'
 import { asc } from 'drizzle-orm'
 import { publishers } from '../database/tables/build.ts'
 import { createPublisherActions } from '../release/publishers.ts'
@@ -24,7 +24,7 @@ export function registerTeamCalls({ operatorCall }: StaffCalls, dependencies: Co
     }
   })
 
-  operatorCall(postReleaseGrant, async ({ body, person, source }) => {
+  operatorCall(authoriseReleaseKey, async ({ body, person, source }) => {
     const about = { key: body.key, team: body.team, remotes: body.remotes.join(' ') }
     await runAuditedOperatorAction(
       dependencies,
@@ -36,7 +36,7 @@ export function registerTeamCalls({ operatorCall }: StaffCalls, dependencies: Co
     return { data: { success: true } }
   })
 
-  operatorCall(postReleaseRevoke, async ({ params, person, source }) => {
+  operatorCall(revokeReleaseKey, async ({ params, person, source }) => {
     const action = { person, command: 'release revoke', tenant: undefined, about: params, source }
     await runAuditedOperatorAction(dependencies, action, async (tx) => {
       await createPublisherActions(tx, person.name).revoke(params)

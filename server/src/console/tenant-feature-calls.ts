@@ -2,7 +2,7 @@ import {
   featureNames,
   getConsoleTenant,
   getConsoleTenants,
-  postTenantFeatureFlag,
+  switchTenantFeatureAsOperator,
 } from '@portal/contract/console-tenants'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -83,13 +83,16 @@ export function registerTenantFeatureCalls(
     }
   })
 
-  operatorCall(postTenantFeatureFlag, async ({ params, body: { name: flag, value }, person, source }) => {
-    const args = {
-      tenant: params.subdomain,
-      flag,
-      value: value === null ? ('unset' as const) : (`${value}` as const),
-    }
-    await runAuditedCommand(context, { person, command: 'flag', args, source })
-    return { data: { success: true } }
-  })
+  operatorCall(
+    switchTenantFeatureAsOperator,
+    async ({ params, body: { name: flag, value }, person, source }) => {
+      const args = {
+        tenant: params.subdomain,
+        flag,
+        value: value === null ? ('unset' as const) : (`${value}` as const),
+      }
+      await runAuditedCommand(context, { person, command: 'flag', args, source })
+      return { data: { success: true } }
+    },
+  )
 }

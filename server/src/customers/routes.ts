@@ -3,7 +3,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getDamages } from '@portal/contract/damage'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import { getPolicies, getPolicy } from '@portal/contract/policy'
@@ -89,7 +89,7 @@ export function registerCustomerRoutes(routes: CallRoutes, context: Context): vo
     return { data: { success: true } }
   })
   routes.customer(getFamily, async ({ customer }) => ({ data: await readFamily(context, customer.id) }))
-  routes.customer(getLiving, async ({ customer }) => ({ data: await readHome(db, customer.id) }))
+  routes.customer(getLivingDetails, async ({ customer }) => ({ data: await readHome(db, customer.id) }))
   routes.customer(getMortgages, async ({ customer, query }) => ({
     data: await readMortgages(context, customer.id, query.include),
   }))

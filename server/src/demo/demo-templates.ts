@@ -1,4 +1,4 @@
-import type { TemplateText } from '@portal/contract/desk/message-template'
+import type { MessageTemplateText } from '@portal/contract/desk/message-template'
 import { type Locale, locales } from '@portal/contract/language'
 import type { Database } from '../database/database.ts'
 import { messageTemplates } from '../database/tables/message-template.ts'
@@ -136,7 +136,7 @@ export async function seedTemplates(
     tenantId,
     name,
     texts: Object.fromEntries(
-      locales.map((locale): [Locale, TemplateText] => {
+      locales.map((locale): [Locale, MessageTemplateText] => {
         const [subject, body] = texts[locale]
         return [locale, { subject, text: formatLetter(locale, body) }]
       }),

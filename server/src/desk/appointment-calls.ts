@@ -1,9 +1,9 @@
 import { addDays, getWeekday } from '@portal/contract/calendar-day'
 import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import {
+  blockDays,
+  cancelAppointmentAsStaff,
   getDeskAppointments,
-  postAppointmentCancelled,
-  postBlockedDays,
   unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
@@ -60,7 +60,7 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     }
   })
 
-  tenantCall(postBlockedDays, rolesWithWriteAccess, async ({ person, tenant, body, source }) => {
+  tenantCall(blockDays, rolesWithWriteAccess, async ({ person, tenant, body, source }) => {
     const args = { tenant: tenant.subdomain, ...body, resource: parseRecordId(body.resource) }
     await runAuditedCommand(context, { person, command: 'block', args, source })
     return { data: { success: true } }
@@ -72,7 +72,7 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     return { data: { success: true } }
   })
 
-  tenantCall(postAppointmentCancelled, rolesWithWriteAccess, async ({ person, params, body, source }) => {
+  tenantCall(cancelAppointmentAsStaff, rolesWithWriteAccess, async ({ person, params, body, source }) => {
     const args = { appointment: parseRecordId(params.id), reason: body.reason }
     await runAuditedCommand(context, { person, command: 'cancel', args, source })
     return { data: { success: true } }

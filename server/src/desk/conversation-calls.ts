@@ -1,9 +1,9 @@
 import {
+  addInternalNote,
   getConversation,
   getDeskInbox,
-  postDeskMessage,
-  postInternalNote,
-  postMessageHandled,
+  markInboxItemHandled,
+  sendMessageToCustomer,
 } from '@portal/contract/desk/conversation'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -103,28 +103,32 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
     }
   })
 
-  tenantCall(postDeskMessage, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = {
-      tenant: tenant.code,
-      customer: username,
-      title: body.subject,
-      content: body.text,
-      answer: body.wants_answer,
-      attached: body.documents.map(parseRecordId),
-    }
-    await runAuditedCommand(context, { person, command: 'message', args, source })
-    return { data: { success: true } }
-  })
+  tenantCall(
+    sendMessageToCustomer,
+    rolesWithWriteAccess,
+    async ({ person, tenant, params, body, source }) => {
+      const { username } = await findCustomerOrFail(db, params.id)
+      const args = {
+        tenant: tenant.code,
+        customer: username,
+        title: body.subject,
+        content: body.text,
+        answer: body.wants_answer,
+        attached: body.documents.map(parseRecordId),
+      }
+      await runAuditedCommand(context, { person, command: 'message', args, source })
+      return { data: { success: true } }
+    },
+  )
 
-  tenantCall(postInternalNote, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+  tenantCall(addInternalNote, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
     const args = { tenant: tenant.code, customer: username, content: body.text }
     await runAuditedCommand(context, { person, command: 'remark', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postMessageHandled, rolesWithWriteAccess, async ({ person, params, source }) => {
+  tenantCall(markInboxItemHandled, rolesWithWriteAccess, async ({ person, params, source }) => {
     await runAuditedCommand(context, {
       person,
       command: 'handle',

@@ -1,9 +1,9 @@
 import {
   type DeskCustomerFile,
+  endAccessGrantAsStaff,
   getDeskCustomerFile,
-  postGrantEnded,
-  postInvitation,
-  postSecondFactorReset,
+  inviteCustomer,
+  resetSecondFactor,
 } from '@portal/contract/desk/desk-customer-file'
 import { and, desc, eq, exists, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -120,25 +120,21 @@ export function registerCustomerFileCalls({ tenantCall, context }: DeskDependenc
     }
   })
 
-  tenantCall(
-    postSecondFactorReset,
-    rolesWithWriteAccess,
-    async ({ person, tenant, params, body, source }) => {
-      const { username } = await findCustomerOrFail(db, params.id)
-      const args = { tenant: tenant.subdomain, customer: username, ...body }
-      await runAuditedCommand(context, { person, command: 'keys-reset', args, source })
-      return { data: { success: true } }
-    },
-  )
+  tenantCall(resetSecondFactor, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+    const { username } = await findCustomerOrFail(db, params.id)
+    const args = { tenant: tenant.subdomain, customer: username, ...body }
+    await runAuditedCommand(context, { person, command: 'keys-reset', args, source })
+    return { data: { success: true } }
+  })
 
-  tenantCall(postGrantEnded, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+  tenantCall(endAccessGrantAsStaff, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
     const args = { tenant: tenant.subdomain, customer: username, grant: parseRecordId(params.grant) }
     await runAuditedCommand(context, { person, command: 'end-grant', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postInvitation, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
+  tenantCall(inviteCustomer, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
     const args = { tenant: tenant.subdomain, customer: username }
     await runAuditedCommand(context, { person, command: 'invite', args, source })

@@ -1,10 +1,10 @@
 import { customerFilters } from '@portal/contract/desk/desk-customer'
 import {
-  getCustomerViews,
+  changeCustomerListView,
+  getCustomerListViews,
   maxSavedListViews,
-  postCustomerView,
-  postCustomerViewChanged,
-  postCustomerViewRemoved,
+  removeCustomerListView,
+  saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
@@ -66,7 +66,7 @@ const rejectDuplicateViewName = <A>(store: Promise<A>): Promise<A> =>
 export function registerCustomerListViewCalls({ tenantCall, context }: DeskDependencies): void {
   const { db, allTenantsDb, clock } = context
 
-  tenantCall(getCustomerViews, rolesWithReadAccess, async ({ person, role, tenant }) => {
+  tenantCall(getCustomerListViews, rolesWithReadAccess, async ({ person, role, tenant }) => {
     const rows = await db
       .select()
       .from(customerListViews)
@@ -93,7 +93,7 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
     }
   })
 
-  tenantCall(postCustomerView, rolesWithReadAccess, async ({ body, ...given }) => {
+  tenantCall(saveCustomerListView, rolesWithReadAccess, async ({ body, ...given }) => {
     const { id: staffId, name: createdBy } = given.person
     rejectReaderSharing(given, body.shared)
     const values = { ...body, name: body.name.trim(), staffId, createdBy, createdAt: clock() }
@@ -114,7 +114,7 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
     and(eq(customerListViews.id, id), isChangeableView(who))
 
   tenantCall(
-    postCustomerViewChanged,
+    changeCustomerListView,
     rolesWithReadAccess,
     async ({ params, body: { name, shared }, ...given }) => {
       const view = parseRecordId(params.id)
@@ -138,7 +138,7 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
     },
   )
 
-  tenantCall(postCustomerViewRemoved, rolesWithReadAccess, async ({ params, ...given }) => {
+  tenantCall(removeCustomerListView, rolesWithReadAccess, async ({ params, ...given }) => {
     const view = parseRecordId(params.id)
     await runAuditedTenantAction(
       context,

@@ -1,8 +1,8 @@
 import {
-  getDeskDocument,
   getDeskDocumentDetails,
+  getDeskDocumentFile,
   getDocumentsToReview,
-  postDocumentVerdict,
+  reviewDocument,
 } from '@portal/contract/desk/desk-document'
 import { asc, eq } from 'drizzle-orm'
 import { createSeenTimeRecorder } from '../adviser/record-seen-times.ts'
@@ -36,7 +36,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
     return { data: found }
   })
 
-  tenantCall(getDeskDocument, rolesWithReadAccess, async ({ person, role, tenant, params, source }) => {
+  tenantCall(getDeskDocumentFile, rolesWithReadAccess, async ({ person, role, tenant, params, source }) => {
     const id = parseRecordId(params.id)
     const row = await runAuditedAction(
       context,
@@ -58,7 +58,7 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
     return openDocumentFile(context, row)
   })
 
-  tenantCall(postDocumentVerdict, rolesWithWriteAccess, async ({ person, params, body, source }) => {
+  tenantCall(reviewDocument, rolesWithWriteAccess, async ({ person, params, body, source }) => {
     const document = parseRecordId(params.id)
     const action =
       body.verdict === 'accepted'

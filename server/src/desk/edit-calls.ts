@@ -1,4 +1,4 @@
-import { getDeskEdits, postEditVerdict } from '@portal/contract/desk/desk-edit'
+import { getCustomerEditsToReview, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import { asc, eq } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -12,7 +12,7 @@ import { waitingItemConditions } from './queue-statements.ts'
 const maxListedEdits = 100
 
 export function registerEditCalls({ tenantCall, context }: DeskDependencies): void {
-  tenantCall(getDeskEdits, rolesWithReadAccess, async () => {
+  tenantCall(getCustomerEditsToReview, rolesWithReadAccess, async () => {
     const rows = await context.db
       .select({
         item: tenantInbox,
@@ -39,7 +39,7 @@ export function registerEditCalls({ tenantCall, context }: DeskDependencies): vo
     }
   })
 
-  tenantCall(postEditVerdict, rolesWithWriteAccess, async ({ person, params, body, source }) => {
+  tenantCall(reviewCustomerEdit, rolesWithWriteAccess, async ({ person, params, body, source }) => {
     const item = parseRecordId(params.id)
     const action =
       body.verdict === 'approved'

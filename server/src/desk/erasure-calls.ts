@@ -1,9 +1,9 @@
 import {
   getDeskErasures,
-  postCustomerBack,
-  postCustomerLeft,
-  postErasureHold,
-  postErasureRelease,
+  markCustomerAsFormer,
+  pauseErasure,
+  reinstateFormerCustomer,
+  resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -40,8 +40,8 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
   })
 
   for (const [call, command] of [
-    [postCustomerLeft, 'leave'],
-    [postCustomerBack, 'come-back'],
+    [markCustomerAsFormer, 'leave'],
+    [reinstateFormerCustomer, 'come-back'],
   ] as const)
     tenantCall(call, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
       const { username } = await findCustomerOrFail(db, params.id)
@@ -50,14 +50,14 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
       return { data: { success: true } }
     })
 
-  tenantCall(postErasureHold, ['owner'], async ({ person, tenant, params, body, source }) => {
+  tenantCall(pauseErasure, ['owner'], async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
     const args = { tenant: tenant.subdomain, customer: username, reason: body.reason }
     await runAuditedCommand(context, { person, command: 'hold', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postErasureRelease, ['owner'], async ({ person, tenant, params, source }) => {
+  tenantCall(resumeErasure, ['owner'], async ({ person, tenant, params, source }) => {
     const { username } = await findCustomerOrFail(db, params.id)
     const args = { tenant: tenant.subdomain, customer: username }
     await runAuditedCommand(context, { person, command: 'release', args, source })

@@ -1,4 +1,4 @@
-import { type DeskLead, getColleagues, getDeskLeads, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { addLeadStep, type DeskLead, getColleagues, getDeskLeads } from '@portal/contract/desk/desk-lead'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import { createHeadline, createNamedOutcomes, findRequestedOutcomes } from '../advice/outcome-headline.ts'
@@ -82,7 +82,7 @@ export function registerLeadCalls({ tenantCall, context }: DeskDependencies): vo
     return { data: await findLeads(context.db, eq(tenantInbox.customerId, id)) }
   })
 
-  tenantCall(postLeadStep, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+  tenantCall(addLeadStep, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { status, assignee, note, after } = body
     const args = {
       tenant: tenant.subdomain,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { toTenantDay } from '@portal/contract/clock'
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
-import { getTenantMails, postMailPreview, postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import { getTenantMails, previewDossierPdf, previewMail } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
 import { createExampleCustomerFile } from '../dossier/example-customer-file.ts'
@@ -52,7 +52,7 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     })),
   }))
 
-  tenantCall(postMailPreview, ownerRoles, async ({ tenant, body: { mail, look } }) => {
+  tenantCall(previewMail, ownerRoles, async ({ tenant, body: { mail, look } }) => {
     const { occasion, wording, ...words } = mail
     const language = wording.slice(0, 2) as Language
     const pronoun = wording.endsWith('_u') ? 'U' : 'JE'
@@ -70,7 +70,7 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     }
   })
 
-  tenantCall(postPdfPreview, ownerRoles, async ({ tenant, body: { language, look } }) => {
+  tenantCall(previewDossierPdf, ownerRoles, async ({ tenant, body: { language, look } }) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
     const file = path.join(folder, 'file.pdf')
     try {

@@ -1,5 +1,5 @@
-import { getDeskMember } from '@portal/contract/desk/desk-member'
-import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { requestDocuments, withdrawDocumentRequest } from '@portal/contract/desk/document-request'
+import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import type { FastifyInstance } from 'fastify'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import type { AllTenantsContext } from '../context.ts'
@@ -27,7 +27,7 @@ import { registerSigningCalls } from './signing-calls.ts'
 import { registerTemplateCalls } from './templates/template-calls.ts'
 
 function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies): void {
-  tenantCall(postDocumentRequests, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+  tenantCall(requestDocuments, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const { username } = await findCustomerOrFail(context.db, params.id)
     const { documents, date, mortgage } = body
     const args = {
@@ -41,7 +41,7 @@ function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies)
     return { data: { success: true } }
   })
 
-  tenantCall(postDocumentRequestWithdrawn, rolesWithWriteAccess, async ({ person, params, source }) => {
+  tenantCall(withdrawDocumentRequest, rolesWithWriteAccess, async ({ person, params, source }) => {
     const args = { kind: params.kind, item: parseRecordId(params.id) }
     await runAuditedCommand(context, { person, command: 'withdraw', args, source })
     return { data: { success: true } }
@@ -49,7 +49,7 @@ function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies)
 }
 
 function registerStaffMemberCalls({ tenantCall }: DeskDependencies): void {
-  tenantCall(getDeskMember, rolesWithReadAccess, async ({ person, role }) => ({
+  tenantCall(getSignedInStaffMember, rolesWithReadAccess, async ({ person, role }) => ({
     data: { name: person.name, role },
   }))
 }

@@ -1,10 +1,10 @@
 import { featureNames } from '@portal/contract/console-tenants'
 import {
   getTenantSettings,
-  postProfileUndone,
-  postTenantFeature,
-  postTenantPerson,
-  postTenantProfile,
+  saveTenantProfile,
+  setTenantStaffRole,
+  switchTenantFeature,
+  undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import { desc, eq } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -59,7 +59,7 @@ export function registerSettingsCalls({ tenantCall, context }: DeskDependencies)
     }
   })
 
-  tenantCall(postTenantProfile, ownerRoles, async ({ person, tenant, body, source }) => {
+  tenantCall(saveTenantProfile, ownerRoles, async ({ person, tenant, body, source }) => {
     await runAuditedCommand(context, {
       person,
       command: 'profile',
@@ -69,14 +69,14 @@ export function registerSettingsCalls({ tenantCall, context }: DeskDependencies)
     return successResponse
   })
 
-  tenantCall(postProfileUndone, ownerRoles, async ({ person, tenant, params, source }) => {
+  tenantCall(undoTenantProfileChange, ownerRoles, async ({ person, tenant, params, source }) => {
     const args = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
     await runAuditedCommand(context, { person, command: 'profile-undo', args, source })
     return successResponse
   })
 
   tenantCall(
-    postTenantFeature,
+    switchTenantFeature,
     ownerRoles,
     async ({ person, tenant, body: { name: flag, value }, source }) => {
       const args = {
@@ -89,7 +89,7 @@ export function registerSettingsCalls({ tenantCall, context }: DeskDependencies)
     },
   )
 
-  tenantCall(postTenantPerson, ownerRoles, async ({ person, tenant, body, source }) => {
+  tenantCall(setTenantStaffRole, ownerRoles, async ({ person, tenant, body, source }) => {
     const args = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
     await runAuditedCommand(context, { person, command: 'person', args, source })
     return successResponse

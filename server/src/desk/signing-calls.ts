@@ -1,9 +1,9 @@
 import {
   type DeskSigning,
   getDeskSignings,
-  postSigning,
-  postSigningSeen,
-  postSigningWithdrawn,
+  markSigningDecisionSeen,
+  requestSignature,
+  withdrawSigningRequest,
 } from '@portal/contract/desk/desk-signing'
 import { desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
@@ -55,7 +55,7 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     }
   })
 
-  tenantCall(postSigning, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
+  tenantCall(requestSignature, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
     const customer = await findCustomerOrFail(db, params.id)
     const { kind, note, due: date, content, document } = body
     if ((content === undefined) === (document === undefined))
@@ -99,13 +99,13 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     return { data: { success: true, id } }
   })
 
-  tenantCall(postSigningWithdrawn, rolesWithWriteAccess, async ({ person, params, source }) => {
+  tenantCall(withdrawSigningRequest, rolesWithWriteAccess, async ({ person, params, source }) => {
     const args = { signature: parseRecordId(params.id) }
     await runAuditedCommand(context, { person, command: 'signature-withdraw', args, source })
     return { data: { success: true } }
   })
 
-  tenantCall(postSigningSeen, rolesWithWriteAccess, async ({ person, params, source }) => {
+  tenantCall(markSigningDecisionSeen, rolesWithWriteAccess, async ({ person, params, source }) => {
     const args = { signature: parseRecordId(params.id) }
     await runAuditedCommand(context, { person, command: 'signature-seen', args, source })
     return { data: { success: true } }

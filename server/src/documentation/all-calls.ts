@@ -5,7 +5,7 @@ import * as authenticator from '@portal/contract/authenticator'
 import * as avatar from '@portal/contract/avatar'
 import type { ApiCall } from '@portal/contract/call'
 import * as customer from '@portal/contract/customer'
-import * as fileView from '@portal/contract/customer-file-access'
+import * as customerFileAccess from '@portal/contract/customer-file-access'
 import * as damage from '@portal/contract/damage'
 import * as retrieval from '@portal/contract/data-retrieval'
 import * as document from '@portal/contract/document'
@@ -17,12 +17,12 @@ import * as erasure from '@portal/contract/erasure'
 import * as family from '@portal/contract/family'
 import * as household from '@portal/contract/household'
 import * as income from '@portal/contract/income'
-import * as interestList from '@portal/contract/interest-list'
+import * as interestRateList from '@portal/contract/interest-rate-list'
 import * as address from '@portal/contract/ip-address'
 import * as lender from '@portal/contract/lender'
-import * as living from '@portal/contract/living'
+import * as living from '@portal/contract/living-details'
 import * as mail from '@portal/contract/mail'
-import * as view from '@portal/contract/mark-seen'
+import * as recordSeen from '@portal/contract/mark-record-as-seen'
 import * as maximumMortgage from '@portal/contract/maximum-mortgage'
 import * as message from '@portal/contract/message'
 import * as mortgage from '@portal/contract/mortgage'
@@ -58,12 +58,12 @@ const callsByArea = {
     ...twoStep,
     ...passkey,
     ...authenticator,
-    ...fileView,
+    ...customerFileAccess,
     ...notification,
     ...push,
     ...erasure,
   },
-  customer: { ...customer, ...family, ...avatar, ...view },
+  customer: { ...customer, ...family, ...avatar, ...recordSeen },
   household,
   mortgage: { ...mortgage, ...lender },
   living,
@@ -81,7 +81,7 @@ const callsByArea = {
     ...upcomingEvents,
     ...maximumMortgage,
     ...sustainability,
-    ...interestList,
+    ...interestRateList,
   },
 }
 

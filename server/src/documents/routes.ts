@@ -1,12 +1,12 @@
 import {
   deleteDocument,
-  getDocument,
+  getDocumentFile,
   getDocuments,
   getTenantDocument,
   getTenantDocuments,
   uploadDocument,
 } from '@portal/contract/document'
-import { uploadIncome } from '@portal/contract/income'
+import { uploadProofOfIncome } from '@portal/contract/income'
 import { isDocumentDeletable } from '@portal/domain/deletable-document'
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -69,7 +69,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
     return { data: rows.map((row) => toDocumentResponse(row, clock())) }
   })
 
-  routes.customer(getDocument, async ({ customer, params }) => {
+  routes.customer(getDocumentFile, async ({ customer, params }) => {
     const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
     const [row] = await db.select().from(documents).where(own)
     if (!row) throw createNotFoundError()
@@ -143,7 +143,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
     )
   })
 
-  routes.customer(uploadIncome, ({ tenant, customer, body, request }) => {
+  routes.customer(uploadProofOfIncome, ({ tenant, customer, body, request }) => {
     const { name, file: content, idempotency_key: key, with_bsn } = body
     const file = { name, content, field: 'file', withBsn: isConfirmedWithBsn(with_bsn, name), key }
     return storeUploadedFile({ tenant, customer }, { request, body }, file, async () => ({

@@ -1,7 +1,7 @@
 import { Customer } from '@portal/contract/customer'
 import { Family } from '@portal/contract/family'
 import { Income } from '@portal/contract/income'
-import { LivingDetails } from '@portal/contract/living'
+import { LivingDetails } from '@portal/contract/living-details'
 import { Mortgage } from '@portal/contract/mortgage'
 import { Obligation } from '@portal/contract/obligation'
 import { Policy } from '@portal/contract/policy'

@@ -1,7 +1,7 @@
 import {
   saveContactDetails,
   saveIncome,
-  saveLiving,
+  saveLivingDetails,
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit-form'
@@ -114,7 +114,7 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     ),
   )
 
-  routes.customer(saveLiving, async (save) => {
+  routes.customer(saveLivingDetails, async (save) => {
     const found = await lookUpStreet(context, save.customer.id, save.body)
     return saveEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
       writeHome(db, save.customer.id, save.body, found),

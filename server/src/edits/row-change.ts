@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { FieldChange } from '@portal/contract/desk/desk-edit'
+import type { FieldChange } from '@portal/contract/desk/customer-edit'
 
 export type RowState = { [column: string]: unknown }
 

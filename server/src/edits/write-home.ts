@@ -1,4 +1,4 @@
-import type { LivingForm } from '@portal/contract/edit-form'
+import type { LivingDetailsForm } from '@portal/contract/edit-form'
 import type { HomeAddressForm, HomeValuesForm } from '@portal/contract/edit-home-or-loan-part'
 import type { Street } from '@portal/contract/street'
 import { parsePostcode } from '@portal/domain/format/clean-typed-text'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { homes } from '../database/tables/home.ts'
 
-type HomeInput = InferOutput<typeof LivingForm>
+type HomeInput = InferOutput<typeof LivingDetailsForm>
 type HomeAddressInput = InferOutput<typeof HomeAddressForm>
 type HomeValuesInput = InferOutput<typeof HomeValuesForm>
 type StoredHome = typeof homes.$inferSelect

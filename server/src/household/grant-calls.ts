@@ -1,8 +1,8 @@
 import {
-  acceptGrant,
-  changeConsents,
-  changeGrant,
-  endGrant,
+  acceptAccessGrant,
+  changeAccessGrant,
+  changePartnerConsents,
+  endAccessGrant,
   getHousehold,
   inviteToCustomerFile,
 } from '@portal/contract/household'
@@ -173,7 +173,7 @@ export function registerGrantRoutes(
     limited,
   )
 
-  routes.customer(changeGrant, async ({ params, body, ...given }) => {
+  routes.customer(changeAccessGrant, async ({ params, body, ...given }) => {
     await runRecorded(given, 'household-changed', async (tx) => {
       const grant = await lockActiveGrant(tx, given, params.id, 'giver')
       const endsAt = calculateGrantEnd({ ...body, kind: grant.kind }, clock())
@@ -185,7 +185,7 @@ export function registerGrantRoutes(
     return successResponse
   })
 
-  routes.customer(endGrant, async ({ params, ...given }) => {
+  routes.customer(endAccessGrant, async ({ params, ...given }) => {
     await runRecorded(given, 'household-ended', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['giver', 'person'])
       if (getGrantStatus(grant, clock()).state === 'ended') return grant
@@ -197,7 +197,7 @@ export function registerGrantRoutes(
     return successResponse
   })
 
-  routes.customer(acceptGrant, async ({ params, body, ...given }) => {
+  routes.customer(acceptAccessGrant, async ({ params, body, ...given }) => {
     await runRecorded(given, 'household-accepted', async (tx) => {
       const grant = await lockActiveGrant(tx, given, params.id, 'person')
       if (grant.acceptedAt) return grant
@@ -210,7 +210,7 @@ export function registerGrantRoutes(
     return successResponse
   })
 
-  routes.customer(changeConsents, async ({ params, body, ...given }) => {
+  routes.customer(changePartnerConsents, async ({ params, body, ...given }) => {
     await runRecorded(given, 'household-consents', async (tx) => {
       const grant = await lockGrant(tx, given, params.id, ['person'])
       if (grant.kind !== 'partner' || !grant.acceptedAt || grant.endedBy === 'tenant')

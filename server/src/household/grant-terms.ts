@@ -1,5 +1,5 @@
 import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
-import { type AccessRights, maxGrantYears } from '@portal/contract/household'
+import { type AccessRights, maxAccessGrantYears } from '@portal/contract/household'
 import { DateTime } from 'luxon'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 
@@ -12,8 +12,9 @@ export interface GrantTerms {
 
 /** Returns the latest possible last day in the form 'YYYY-MM-DD'. */
 export const getLatestLastDay = (now: Date): string =>
-  DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone }).plus({ years: maxGrantYears }).toISODate() ??
-  ''
+  DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone })
+    .plus({ years: maxAccessGrantYears })
+    .toISODate() ?? ''
 
 /**
  * End of the last day in the tenant's time zone; null without a last day.

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import { grantEndedErrorName, notGrantedErrorName } from '@portal/contract/household'
+import { accessGrantEndedErrorName, accessNotGrantedErrorName } from '@portal/contract/household'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
@@ -25,13 +25,16 @@ export interface HouseholdScope extends CustomerScope {
 
 const createGrantEndedError = () =>
   new HttpError(403, {
-    error: grantEndedErrorName,
+    error: accessGrantEndedErrorName,
     message: 'You have no access to this file, or not any more.',
   })
 
 /** Error 403: the guest may not use this part of the customer file. */
 export const createNotSharedError = () =>
-  new HttpError(403, { error: notGrantedErrorName, message: 'This part of the file is not shared with you.' })
+  new HttpError(403, {
+    error: accessNotGrantedErrorName,
+    message: 'This part of the file is not shared with you.',
+  })
 
 /** Error 403: the partner withholds this part of the customer file. */
 export const createPartnerOnlyError = () =>

@@ -1,5 +1,5 @@
 import type { CallBody } from '@portal/contract/call'
-import { type inviteToCustomerFile, maxCustomerFileGrants } from '@portal/contract/household'
+import { type inviteToCustomerFile, maxAccessGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -70,7 +70,7 @@ export async function storeInvitation(
   await endExpiredGrants(db, customerId, now)
   const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
   const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
-  if ((row?.open ?? 0) >= maxCustomerFileGrants)
+  if ((row?.open ?? 0) >= maxAccessGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
   const isRecent = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))

@@ -1,4 +1,4 @@
-import type { LivingDetails } from '@portal/contract/living'
+import type { LivingDetails } from '@portal/contract/living-details'
 import { formatHouseNumber } from '@portal/domain/full-name'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'

@@ -1,5 +1,5 @@
 import type { CallBody } from '@portal/contract/call'
-import { leaveActivityNote, sendMessage } from '@portal/contract/message'
+import { addActivityNote, sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { and, eq } from 'drizzle-orm'
 import { recalculateWidgetAdvice } from '../advice/advice-record.ts'
@@ -94,7 +94,7 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
     },
   )
 
-  routes.customer(leaveActivityNote, async ({ tenant, customer, body, request }) => {
+  routes.customer(addActivityNote, async ({ tenant, customer, body, request }) => {
     const { topic, text, lead, advice } = body
     const recalculated = lead && advice ? await recalculateWidgetAdvice(context, advice) : null
     return runOncePerKey(

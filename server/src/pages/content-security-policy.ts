@@ -1,4 +1,4 @@
-import type { AllowedOrigins, RemoteDescriptor } from '@portal/contract/descriptor'
+import type { AllowedOrigins, RemoteDescriptor } from '@portal/contract/build-descriptor'
 import { browserReportsPath } from '@portal/contract/telemetry'
 
 /** Sources that a page may load from. */

@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ShellBuild } from '@portal/contract/build-descriptor'
 import type { StaffViewingPageData } from '@portal/contract/desk/staff-viewing'
 import type { PageData } from '@portal/contract/page-data'
 import type { StaffMember } from '@portal/contract/staff'

@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ShellBuild } from '@portal/contract/build-descriptor'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import { isAccessAllowed } from '@portal/domain/access-gate'

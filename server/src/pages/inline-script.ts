@@ -18,7 +18,7 @@ const earlySubmitCode = `addEventListener('click',e=>{const p=e.target.closest('
  */
 const dpopProofCode = `const curve={name:'ECDSA',namedCurve:'P-256',hash:'SHA-256'},b64=t=>btoa(typeof t==='string'?t:String.fromCharCode(...new Uint8Array(t))).replace(/=/g,'').replace(/\\+/g,'-').replace(/\\//g,'_');async function prove({privateKey,publicKey}){const{kty,crv,x,y}=await crypto.subtle.exportKey('jwk',publicKey),t=b64(JSON.stringify({alg:'ES256',typ:'dpop+jwt',jwk:{kty,crv,x,y}}))+'.'+b64(JSON.stringify({iat:Math.floor(Date.now()/1000),jti:crypto.randomUUID(),htm:'POST',htu:location.origin+${JSON.stringify(createCallUrl(login))}}));return t+'.'+b64(await crypto.subtle.sign(curve,privateKey,new TextEncoder().encode(t)))}`
 
-/** Sends a complete sign-in before hydration. The form uses the response (`early-sign-in`). */
+/** Sends a complete sign-in before hydration. The form uses the response (`EarlySignInRequest`). */
 const createSignInCode = (subdomain: string) =>
   `${dpopProofCode};const post=(body,more)=>fetch(${JSON.stringify(createCallUrl(login))},{method:'POST',body,headers:{'content-type':'application/json',...more},credentials:'same-origin'});function send({username:u,password:p}){if(!u?.value.trim()||!p||p.value.length<${minPasswordLength})return;const body=JSON.stringify({username:u.value.trim(),password:p.value,tenant:${JSON.stringify(subdomain)},scope:'customer'});if(window.earlySignIn?.body===body)return;const keys=crypto.subtle.generateKey(curve,false,['sign','verify']),response=keys.then(prove).then(dpop=>post(body,{dpop}));response.catch(()=>{});window.earlySignIn={body,response,keys}}`
 

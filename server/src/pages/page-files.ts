@@ -1,4 +1,4 @@
-import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ShellBuild } from '@portal/contract/build-descriptor'
 import type { Language, Locale } from '@portal/contract/language'
 import type { PageView } from './page-screen.ts'
 

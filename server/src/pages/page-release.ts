@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isDevelopmentBuild } from '@portal/contract/registry'
+import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import type { FastifyRequest } from 'fastify'
 import { hasPartialRollout, isRollingOut, selectBuild } from '../registry/build-selection.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'

@@ -1,4 +1,4 @@
-import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import type { FastifyReply } from 'fastify'
 import type { PageRemote } from '../registry/page-remotes.ts'
 import { createPageHeaders } from './content-security-policy.ts'

@@ -1,8 +1,8 @@
 import type { TokensResponse } from '@portal/contract/auth'
 import {
   addPasskey,
-  beginPasskey,
   getPasskeyChallenge,
+  getPasskeyCreationOptions,
   getPasskeys,
   removePasskey,
   renamePasskey,
@@ -86,7 +86,7 @@ export function registerPasskeyRoutes(routes: CallRoutes, context: Context): voi
   )
 
   routes.customer(
-    beginPasskey,
+    getPasskeyCreationOptions,
     async ({ body, ...scope }) => {
       await requireRecentSignIn(context, scope, body.current_password)
       return { data: await createPasskeyOptions(context, scope) }

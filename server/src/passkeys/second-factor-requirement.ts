@@ -1,7 +1,7 @@
 import { changePassword } from '@portal/contract/account'
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
   createRecoveryCodes,
   getAuthenticator,
   removeAuthenticator,
@@ -10,7 +10,13 @@ import type { ApiCall } from '@portal/contract/call'
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { sendMessage } from '@portal/contract/message'
-import { addPasskey, beginPasskey, getPasskeys, removePasskey, renamePasskey } from '@portal/contract/passkey'
+import {
+  addPasskey,
+  getPasskeyCreationOptions,
+  getPasskeys,
+  removePasskey,
+  renamePasskey,
+} from '@portal/contract/passkey'
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import type { Context } from '../context.ts'
 import type { CustomerScope } from '../http/authorise.ts'
@@ -24,13 +30,13 @@ type SecondFactorContext = Pick<Context, 'db' | 'clock'>
 export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set<ApiCall>([
   getCustomer,
   getPasskeys,
-  beginPasskey,
+  getPasskeyCreationOptions,
   addPasskey,
   renamePasskey,
   removePasskey,
   getAuthenticator,
-  beginAuthenticator,
-  confirmAuthenticator,
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
   createRecoveryCodes,
   removeAuthenticator,
   changePassword,

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { addPushDevice, endPushDevice, getPushDevices } from '@portal/contract/push-notice'
+import { addPushDevice, getPushDevices, removePushDevice } from '@portal/contract/push-notice'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -85,7 +85,7 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
     return { data: { success: true } }
   })
 
-  routes.customer(endPushDevice, async ({ customer, params }) => {
+  routes.customer(removePushDevice, async ({ customer, params }) => {
     const [ended] = await db
       .delete(pushDevices)
       .where(and(eq(pushDevices.id, parseRecordId(params.id)), eq(pushDevices.customerId, customer.id)))

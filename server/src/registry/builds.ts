@@ -2,7 +2,7 @@ import {
   RemoteDescriptor as DescriptorSchema,
   type RemoteDescriptor,
   ShellBuild,
-} from '@portal/contract/descriptor'
+} from '@portal/contract/build-descriptor'
 import { and, desc, eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'

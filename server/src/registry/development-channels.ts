@@ -1,4 +1,4 @@
-import { isDevelopmentBuild, toDevelopmentVersion } from '@portal/contract/registry'
+import { isDevelopmentBuild, toDevelopmentVersion } from '@portal/contract/remote-registry'
 import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'

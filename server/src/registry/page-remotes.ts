@@ -1,10 +1,10 @@
-import type { RemoteDescriptor } from '@portal/contract/descriptor'
+import type { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import {
   PublishedRemote,
   type RegistrySnapshot,
   RemoteCodeLocation,
   type RemoteCodeLocationByName,
-} from '@portal/contract/snapshot'
+} from '@portal/contract/registry-snapshot'
 import type { StaffRole } from '@portal/contract/staff'
 import * as v from 'valibot'
 import { type RegistryState, selectBuild } from './build-selection.ts'

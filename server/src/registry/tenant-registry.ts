@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { RemoteDescriptor } from '@portal/contract/descriptor'
-import type { RegistrySnapshot } from '@portal/contract/snapshot'
+import type { RemoteDescriptor } from '@portal/contract/build-descriptor'
+import type { RegistrySnapshot } from '@portal/contract/registry-snapshot'
 import { findRecentBuild, hasPartialRollout, type RegistryState } from './build-selection.ts'
 import { parseDescriptor } from './builds.ts'
 import {

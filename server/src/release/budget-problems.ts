@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type RemoteDescriptor, SizeBudget } from '@portal/contract/descriptor'
+import { type RemoteDescriptor, SizeBudget } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { compressWithCache } from '../registry/compress-with-cache.ts'
 

@@ -1,5 +1,5 @@
-import { RemoteDescriptor } from '@portal/contract/descriptor'
-import { isDevelopmentBuild } from '@portal/contract/registry'
+import { RemoteDescriptor } from '@portal/contract/build-descriptor'
+import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { HttpError } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-import { isDevelopmentBuild } from '@portal/contract/registry'
+import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { builds, channels, placements } from '../database/tables/build.ts'

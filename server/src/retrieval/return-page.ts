@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { retrievalResults } from '@portal/contract/data-retrieval'
+import { dataRetrievalResults } from '@portal/contract/data-retrieval'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { AllTenantsContext } from '../context.ts'
@@ -28,7 +28,7 @@ const returnPageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-
 
 const RetrievalResultQuery = v.object({
   attempt: v.pipe(v.string(), v.maxLength(100)),
-  result: v.picklist(retrievalResults),
+  result: v.picklist(dataRetrievalResults),
   proof: v.pipe(v.string(), v.maxLength(100)),
 })
 

@@ -1,9 +1,9 @@
 import {
-  beginPartnerRetrieval,
-  beginRetrieval,
-  getRetrieval,
+  beginDataRetrieval,
+  beginPartnerDataRetrieval,
+  type DataRetrievalResult,
+  getDataRetrieval,
   inviteToDataRetrieval,
-  type RetrievalResult,
 } from '@portal/contract/data-retrieval'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -40,7 +40,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
       partner,
       expiresAt: new Date(clock().getTime() + permissionLifetimeMs),
     })
-    const createReturnUrl = (result: RetrievalResult) =>
+    const createReturnUrl = (result: DataRetrievalResult) =>
       createPortalUrl(config, subdomain, retrievalReturnPath, {
         type,
         ...(partner && { partner: 'true' }),
@@ -86,12 +86,12 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
     return { data: { success: true } }
   })
 
-  routes.customer(beginRetrieval, async ({ body, ...scope }) => ({
+  routes.customer(beginDataRetrieval, async ({ body, ...scope }) => ({
     data: await startAssessment(scope, body.type, false),
   }))
 
   routes.customer(
-    getRetrieval,
+    getDataRetrieval,
     async ({ customer, params }) => {
       const [assessment] = await db
         .select()
@@ -104,7 +104,7 @@ export function registerRetrievalRoutes(routes: CallRoutes, context: Context): v
     { variesBy: 'content' },
   )
 
-  routes.customer(beginPartnerRetrieval, async ({ body, ...scope }) => {
+  routes.customer(beginPartnerDataRetrieval, async ({ body, ...scope }) => {
     const [partner] = await db
       .select({ id: relatives.id })
       .from(relatives)

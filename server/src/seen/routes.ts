@@ -1,4 +1,4 @@
-import { markSeen, type viewableModels } from '@portal/contract/mark-seen'
+import { markRecordAsSeen, type modelsWithSeenState } from '@portal/contract/mark-record-as-seen'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
@@ -11,9 +11,9 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 
-type ViewableTable = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
+type TableWithSeenState = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
 
-const viewableTables: Readonly<Record<(typeof viewableModels)[number], ViewableTable>> = {
+const tablesWithSeenState: Readonly<Record<(typeof modelsWithSeenState)[number], TableWithSeenState>> = {
   signal: signals,
   task: tasks,
   note: notes,
@@ -23,8 +23,8 @@ const viewableTables: Readonly<Record<(typeof viewableModels)[number], ViewableT
 
 /** Registers the call that marks a record as seen. The time of the first view stays. */
 export function registerSeenRoutes(routes: CallRoutes, { db, clock }: Context): void {
-  routes.customer(markSeen, async ({ customer, body }) => {
-    const table = viewableTables[body.model]
+  routes.customer(markRecordAsSeen, async ({ customer, body }) => {
+    const table = tablesWithSeenState[body.model]
     const now = clock().toISOString()
     const seen = await db
       .update(table)

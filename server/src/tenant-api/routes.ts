@@ -131,7 +131,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
     )
     registerCall(tenantApiCalls.deleteRecord, async ({ key, params }) => {
       const kind = parseRecordKind(params)
-      if (tenantRecords[kind].of === 'all tenants')
+      if (tenantRecords[kind].belongsTo === 'all tenants')
         return storeSingleRecord(
           context,
           key,
@@ -165,7 +165,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
     registerCall(tenantApiCalls.startImport, async ({ key, request }) => {
       if (
         request.isMultipart() ||
-        !tenantApiCalls.startImport.takes.some((type) => hasContentType(request, type))
+        !tenantApiCalls.startImport.acceptedContentTypes.some((type) => hasContentType(request, type))
       )
         throw new HttpError(415, {
           error: 'media_type',

@@ -59,7 +59,7 @@ export function parseSentRecord(
   if (!read.success || !knownId.success || complaints.length > 0) return { complaints }
   const { customer, data = null, deleted: _, ...links } = read.output as Record<string, unknown>
   const owner = getOwningCustomerId(kind, knownId.output, customer)
-  if (removes && tenantRecords[kind].of === 'customer' && owner === null)
+  if (removes && tenantRecords[kind].belongsTo === 'customer' && owner === null)
     return { complaints: [{ field: 'customer', message: 'is missing' }] }
   return {
     sent: {

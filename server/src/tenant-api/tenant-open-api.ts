@@ -61,7 +61,9 @@ function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenan
   const parameterNames = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameterName = '']) => parameterName)
   const example = kind && getExampleRecord(kind)
   const record =
-    kind && call.takes.length > 0 ? createJsonSchema(createRecordSchema(kind), 'input') : undefined
+    kind && call.acceptedContentTypes.length > 0
+      ? createJsonSchema(createRecordSchema(kind), 'input')
+      : undefined
   return {
     operationId: kind ? `${name}_${kind}` : name,
     tags: [kind ?? (call.path.startsWith('/document') ? 'document' : 'imports and changes')],
@@ -83,11 +85,11 @@ function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenan
         schema: createJsonSchema(schema, 'input'),
       })),
     ],
-    ...(call.takes.length > 0 && {
+    ...(call.acceptedContentTypes.length > 0 && {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          call.takes
+          call.acceptedContentTypes
             .filter((type) => kind === undefined || kind === 'document' || type !== 'multipart/form-data')
             .map((type) => [
               type,
@@ -110,7 +112,7 @@ function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenan
 
 /** Lists the kinds of records of a call. Kinds that all tenants share can only be written. */
 const listRecordKinds = ({ method }: TenantApiCall) =>
-  tenantRecordKinds.filter((kind) => method === 'PUT' || tenantRecords[kind].of !== 'all tenants')
+  tenantRecordKinds.filter((kind) => method === 'PUT' || tenantRecords[kind].belongsTo !== 'all tenants')
 
 const createHeader = (name: string, description: string) => ({
   name,

@@ -3,7 +3,7 @@ import { calculateMaximumForHousehold } from '@portal/advice/maximum-mortgage'
 import { compareLoan } from '@portal/advice/refinance/compare-loan'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { calculateSustainability } from '@portal/advice/sustainability'
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { RefinanceInput } from '@portal/contract/refinance'
 import type { ScenarioInput } from '@portal/contract/scenario'
@@ -35,7 +35,7 @@ export const calculateRefinanceJson = ({
   input,
   products,
   today,
-}: DatedInput<RefinanceInput> & { products: readonly ListedProduct[] }): string =>
+}: DatedInput<RefinanceInput> & { products: readonly ListedMortgageProduct[] }): string =>
   JSON.stringify(compareLoan(input, products, getCalculationBasis(today)))
 
 export const calculateMaximumMortgageJson = ({ input, today }: DatedInput<MaximumMortgageInput>): string =>

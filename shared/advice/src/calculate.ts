@@ -1,5 +1,5 @@
 import { createCalculationInput } from '@portal/contract/advice'
-import { ListedProduct } from '@portal/contract/interest-list'
+import { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { RefinanceInput } from '@portal/contract/refinance'
 import { ScenarioInput } from '@portal/contract/scenario'
@@ -36,7 +36,7 @@ const calculationsByName = {
   max: createCalculation(MaximumMortgageInput, calculateMaximumForHousehold),
   scenario: createCalculation(ScenarioInput, calculateScenarioSet),
   refinance: createCalculation(
-    createCalculationInput({ loan: RefinanceInput, products: v.array(ListedProduct) }),
+    createCalculationInput({ loan: RefinanceInput, products: v.array(ListedMortgageProduct) }),
     (input, basis) => compareLoan(input.loan, input.products, basis),
   ),
   measures: createCalculation(SustainabilityInput, calculateSustainability),

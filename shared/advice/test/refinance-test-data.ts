@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { RefinanceInput, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { getCalculationBasisOn } from '../node/own-norms.ts'
@@ -11,7 +11,7 @@ export const createProduct = (
   lender: string,
   rates: Record<string, number>,
   surcharge = 0,
-): ListedProduct => ({
+): ListedMortgageProduct => ({
   ...{ lender_id: lender, lender_name: lender, product_line_id: `${lender}1`, product_line_name: lender },
   rates: { '100': rates },
   interest_only_surcharge: surcharge,
@@ -34,7 +34,7 @@ export const exampleComparedPart = {
  * of 480,000.
  */
 export const compareWithProducts = (
-  products: readonly ListedProduct[],
+  products: readonly ListedMortgageProduct[],
   more: object = {},
   part: object = {},
 ): RefinanceResult =>

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { isPasswordLongEnough, minPasswordLength } from './auth.ts'
 import { definePost } from './call.ts'
 import { createLineField, createRequiredLineField } from './input-field.ts'
@@ -77,7 +77,7 @@ export const activateAccount = definePost('/customer/auth/configure/password', {
 })
 
 /** Responds with 422 if the token is unknown, used or expired (RESET-01). */
-export const validateToken = definePost('/customer/auth/token/validate', {
+export const validateMailedToken = definePost('/customer/auth/token/validate', {
   access: 'public',
   body: v.object({ token: TokenField, include: v.optional(createLineField(100), 'customer') }),
   response: dataEnvelope(v.object({ username: v.string() })),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { amountField } from './input-field.ts'
 
 /** Maximum input amounts of calculations, in euro. A higher amount is rejected, since it is probably a typing error. */

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Units of calculated values. 'percent' means that 3.85 is 3,85%. */
 export const adviceUnits = [

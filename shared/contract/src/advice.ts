@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { MonthlyAmountField, TotalAmountField, YearlyAmountField } from './advice-amount.ts'
 import { getToday } from './clock.ts'
 import { createLineField, createRequiredLineField, dateField } from './input-field.ts'

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, defineGet, definePost } from './call.ts'
 import { createMultilineField, dateField } from './input-field.ts'
 import { CreatedResult, dataEnvelope, Euro, Id, IsoMoment, nullableField, WriteResult } from './wire.ts'
@@ -77,7 +77,7 @@ export const getAppointments = defineGet('/customer/online_afspraken/appointment
   summary: "The customer's appointments (API-42, ENTITY-36).",
 })
 
-export const getResources = defineGet('/customer/online_afspraken/resource/index', {
+export const getBookableAdvisers = defineGet('/customer/online_afspraken/resource/index', {
   feature: 'appointments',
   key: 'RESOURCE',
   response: dataEnvelope(v.array(AdviserResource)),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { tokenRefreshPath } from './auth-path.ts'
 import { definePost } from './call.ts'
 

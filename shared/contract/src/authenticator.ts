@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { createRequiredLineField } from './input-field.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'
@@ -34,7 +34,7 @@ export const getAuthenticator = defineGet('/customer/auth/authenticator', {
  * Replaces an unfinished setup. Responds with 409 `exists` if the customer already has an app, and with 422 if
  * `current_password` is wrong, or missing although it is required.
  */
-export const beginAuthenticator = definePost('/customer/auth/authenticator/begin', {
+export const beginAuthenticatorSetup = definePost('/customer/auth/authenticator/begin', {
   body: CurrentPasswordBody,
   response: dataEnvelope(
     v.object({
@@ -52,7 +52,7 @@ export const beginAuthenticator = definePost('/customer/auth/authenticator/begin
  * Responds with 422 for `code`: 'is wrong', or `clock <minutes>` if the phone's clock is off. The number is positive if
  * the clock is ahead.
  */
-export const confirmAuthenticator = definePost('/customer/auth/authenticator', {
+export const confirmAuthenticatorSetup = definePost('/customer/auth/authenticator', {
   body: v.object({ code: createRequiredLineField(20) }),
   response: RecoveryCodes,
   summary: 'Confirms an authenticator app with one of its codes.',

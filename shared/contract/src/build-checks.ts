@@ -1,4 +1,4 @@
-import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import { extensionPoints, getSlotPropsVersion } from '@portal/contract/extension-points'
 import { isSingletonLibrary, librarySignatures } from '@portal/contract/library-signatures'
 import { portalVersion } from '@portal/contract/portal-version'

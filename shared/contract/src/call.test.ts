@@ -1,12 +1,12 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createCallUrl, createPageRead } from './call.ts'
 import { getCustomer } from './customer.ts'
-import { getDocument, getDocuments } from './document.ts'
+import { getDocumentFile, getDocuments } from './document.ts'
 import { getFamily } from './family.ts'
 import { getIncomes, getPartnerIncomes } from './income.ts'
-import { getLiving } from './living.ts'
+import { getLivingDetails } from './living-details.ts'
 import { getMails } from './mail.ts'
 import { getMortgages, Mortgage } from './mortgage.ts'
 import { getPartnerRetirements, getRetirements } from './retirement.ts'
@@ -24,7 +24,7 @@ test.each([
   ['FAMILY', getFamily],
   ['DOCUMENTS', getDocuments],
   ['MORTGAGE', getMortgages],
-  ['LIVING', getLiving],
+  ['LIVING', getLivingDetails],
   ['INCOME', getIncomes],
   ['INCOME_PARTNER', getPartnerIncomes],
   ['RETIREMENT', getRetirements],
@@ -36,7 +36,7 @@ test.each([
 test('a path parameter is encoded, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (id) => {
-      const url = new URL(createCallUrl(getDocument, { params: { id } }), 'https://portal.example')
+      const url = new URL(createCallUrl(getDocumentFile, { params: { id } }), 'https://portal.example')
       const members = url.pathname.split('/')
       if (id !== '.' && id !== '..') {
         expect(members).toHaveLength(4)

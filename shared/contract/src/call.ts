@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { CacheName } from './cache-name.ts'
 import type { Feature } from './feature.ts'
 

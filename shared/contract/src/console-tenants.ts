@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { ReleaseChange } from './release.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'
@@ -54,7 +54,7 @@ export const getConsoleTenant = defineGet('/tenants/{subdomain}', {
   summary: 'A tenant with its remotes and features, and the history of their changes.',
 })
 
-export const postTenantFeatureFlag = definePost('/tenants/{subdomain}/features', {
+export const switchTenantFeatureAsOperator = definePost('/tenants/{subdomain}/features', {
   ...consoleTenantCallOptions,
   params: { subdomain: SubdomainField },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 import { createKnownValuesField, dataEnvelope, IsoMoment } from './wire.ts'
 
@@ -13,7 +13,7 @@ export const CustomerFileAccess = v.object({
 export type CustomerFileAccess = v.InferOutput<typeof CustomerFileAccess>
 
 /** Returns at most 100 accesses, newest first. */
-export const getFileViews = defineGet('/customer/auth/file_view', {
+export const getCustomerFileAccesses = defineGet('/customer/auth/file_view', {
   key: 'FILE_VIEWS',
   response: dataEnvelope(v.array(CustomerFileAccess)),
   summary: 'Staff who accessed the customer’s file, and why. Not in the specification.',

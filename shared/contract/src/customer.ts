@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 import { Address, personFields } from './person.ts'
 import { createIncludeParam, dataEnvelope, Id, IsoDate, IsoMoment, nullableField } from './wire.ts'

@@ -1,6 +1,6 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
-import { progressItemFields } from './progress-fields.ts'
+import { progressItemFields } from './progress-item-fields.ts'
 import {
   createKnownValuesField,
   dataEnvelope,

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { createRequiredLineField } from './input-field.ts'
 import { dataEnvelope, nullableField, WriteResult } from './wire.ts'
@@ -15,7 +15,7 @@ export const inviteToDataRetrieval = definePost('/customer/portal_invitation/por
  * Permission to retrieve the customer's data. `url` is an external page to embed, which redirects to one of the other
  * URLs at the end (API-47).
  */
-export const RetrievalPermission = v.object({
+export const DataRetrievalPermission = v.object({
   token: v.string(),
   url: v.string(),
   success_url: v.string(),
@@ -23,38 +23,38 @@ export const RetrievalPermission = v.object({
   cancel_url: nullableField(v.string()),
   attempt: nullableField(v.string()),
 })
-export type RetrievalPermission = v.InferOutput<typeof RetrievalPermission>
+export type DataRetrievalPermission = v.InferOutput<typeof DataRetrievalPermission>
 
 const createRetrievalCall = (path: string, whose: string, requirement: string) =>
   definePost(path, {
     body: v.object({ type: DataRetrievalType }),
-    response: dataEnvelope(RetrievalPermission),
+    response: dataEnvelope(DataRetrievalPermission),
     summary: `A token to retrieve ${whose} data on an embedded page (${requirement}).`,
   })
 
-export const beginRetrieval = createRetrievalCall(
+export const beginDataRetrieval = createRetrievalCall(
   '/customer/customer/assessment_token',
   "the customer's",
   'API-47',
 )
 
-export const beginPartnerRetrieval = createRetrievalCall(
+export const beginPartnerDataRetrieval = createRetrievalCall(
   '/customer/customer/assessment_token/partner',
   "the partner's",
   'API-48',
 )
 
-export const retrievalResults = ['success', 'failure', 'cancel'] as const
-export type RetrievalResult = (typeof retrievalResults)[number]
+export const dataRetrievalResults = ['success', 'failure', 'cancel'] as const
+export type DataRetrievalResult = (typeof dataRetrievalResults)[number]
 
 export const DataRetrieval = v.object({
   type: v.string(),
   partner: v.boolean(),
-  result: nullableField(v.picklist(retrievalResults)),
+  result: nullableField(v.picklist(dataRetrievalResults)),
 })
 export type DataRetrieval = v.InferOutput<typeof DataRetrieval>
 
-export const getRetrieval = defineGet('/customer/customer/assessment/{id}', {
+export const getDataRetrieval = defineGet('/customer/customer/assessment/{id}', {
   key: 'ASSESSMENT',
   params: { id: v.pipe(v.string(), v.maxLength(100)) },
   response: dataEnvelope(DataRetrieval),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, defineGet, definePost } from './call.ts'
 import {
   bsnFileNamesField,
@@ -60,7 +60,7 @@ export const getDocuments = defineGet('/customer/document', {
   summary: "The customer's documents (API-25, ENTITY-18).",
 })
 
-export const getDocument = defineGet('/customer/document/{id}', {
+export const getDocumentFile = defineGet('/customer/document/{id}', {
   params: { id: Id },
   response: v.instance(Blob),
   responseType: 'file',

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { isCalendarDate } from './calendar-day.ts'
 import { getToday } from './clock.ts'
 import type { EditRule } from './edit-rule.ts'

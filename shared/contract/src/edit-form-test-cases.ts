@@ -1,6 +1,12 @@
 import type { ApiCall } from './call.ts'
 import { getCurrentYear } from './clock.ts'
-import { saveContactDetails, saveIncome, saveLiving, saveMortgages, savePersonalia } from './edit-form.ts'
+import {
+  saveContactDetails,
+  saveIncome,
+  saveLivingDetails,
+  saveMortgages,
+  savePersonalia,
+} from './edit-form.ts'
 import type { EditRule } from './edit-rule.ts'
 
 /** A test value for a field of an edit form, with the rule that it violates; null for a valid value. */
@@ -98,7 +104,7 @@ export function createEditFormTestCases(pick: (below: number) => number): EditFo
   ): EditFormTestCase[] =>
     values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
   const createLivingTestCases = (field: string, values: RuleTestValues) =>
-    of(saveLiving, livingBody, field, values, (body) => body)
+    of(saveLivingDetails, livingBody, field, values, (body) => body)
   const createPersonaliaTestCases = (field: string, values: RuleTestValues) =>
     of(savePersonalia, personBody, field, values, (body) => body)
   const createIncomeTestCases = (field: string, values: RuleTestValues) =>

@@ -1,11 +1,11 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   ContactForm,
   EditableMortgage,
   IncomeForm,
-  LivingForm,
+  LivingDetailsForm,
   MortgageForm,
   PersonaliaForm,
 } from './edit-form.ts'
@@ -242,7 +242,7 @@ test.each<EdgeCase>([
   ...createWholeAmountEdgeCases('market_value'),
   ...createWholeAmountEdgeCases('woz_value'),
 ])('for a home, %s %j breaks: %s', (field, value, rule) => {
-  expect(findViolatedRule(LivingForm, { ...exampleHome, [field]: value }, field)).toBe(rule)
+  expect(findViolatedRule(LivingDetailsForm, { ...exampleHome, [field]: value }, field)).toBe(rule)
 })
 
 test('@EDIT-13 values of a home are rounded down to whole euros', () => {
@@ -250,7 +250,7 @@ test('@EDIT-13 values of a home are rounded down to whole euros', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), cents, (euros, more) => {
       const sent = { ...exampleHome, market_value: euros + more / 100, woz_value: euros + 0.99 }
-      expect(v.parse(LivingForm, sent)).toMatchObject({ market_value: euros, woz_value: euros })
+      expect(v.parse(LivingDetailsForm, sent)).toMatchObject({ market_value: euros, woz_value: euros })
     }),
   )
 })

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { definePost } from './call.ts'
 import { getCurrentYear } from './clock.ts'
 import {
@@ -14,7 +14,7 @@ import {
   requiredWholeAmountField,
 } from './edit-field.ts'
 import type { EditRule } from './edit-rule.ts'
-import { maxInterestPercent, minInterestPercent } from './interest-range.ts'
+import { maxInterestPercent, minInterestPercent } from './interest-rate-range.ts'
 import { createListField } from './list-field.ts'
 import { Id, WriteResult } from './wire.ts'
 
@@ -27,7 +27,7 @@ const MobileNumberField = v.pipe(
   v.check((number) => /^(?:|06\d{8}|\+[1-9]\d{6,14})$/.test(number), asEditRule('mobile_invalid')),
 )
 
-export const LivingForm = v.object({
+export const LivingDetailsForm = v.object({
   postal_code: v.pipe(
     v.string(asEditRule('field_required')),
     v.nonEmpty(asEditRule('field_required')),
@@ -222,8 +222,8 @@ const saveFailuresSummary =
   '403 if the customer or partner may not be changed. 409 if the adviser has the file open. 412 if the file has changed since the response whose entity tag is in If-Match; without If-Match, the last save wins.'
 
 /** Responds with 409 'Could not persist model Customer' while the adviser edits the customer's data (EDIT-10). */
-export const saveLiving = definePost('/customer/edit_screen/current_living', {
-  body: LivingForm,
+export const saveLivingDetails = definePost('/customer/edit_screen/current_living', {
+  body: LivingDetailsForm,
   response: WriteResult,
   summary: `Saves the address and values of the home (API-52). ${saveFailuresSummary}`,
 })

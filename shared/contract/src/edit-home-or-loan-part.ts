@@ -1,9 +1,9 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { definePost } from './call.ts'
-import { EditableLoanPart, LivingForm } from './edit-form.ts'
+import { EditableLoanPart, LivingDetailsForm } from './edit-form.ts'
 import { Id, WriteResult } from './wire.ts'
 
-const { market_value, woz_value, ...address } = LivingForm.entries
+const { market_value, woz_value, ...address } = LivingDetailsForm.entries
 
 export const HomeValuesForm = v.object({ market_value, woz_value })
 

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, definePost } from './call.ts'
 import { createRequiredTextLineField, requiredAmountField } from './edit-field.ts'
 import type { EditRule } from './edit-rule.ts'

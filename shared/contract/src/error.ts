@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Body of an error response. `errors` maps the path of a field to a message. */
 export const ErrorBody = v.object({
@@ -28,12 +28,12 @@ export class ApiError extends Error {
 
   constructor(
     failure: ApiFailure,
-    what: { status?: number; body?: ErrorBody; message: string; cause?: unknown },
+    details: { status?: number; body?: ErrorBody; message: string; cause?: unknown },
   ) {
-    super(what.message, { cause: what.cause })
+    super(details.message, { cause: details.cause })
     this.name = 'ApiError'
     this.failure = failure
-    this.status = what.status ?? 0
-    this.body = what.body ?? {}
+    this.status = details.status ?? 0
+    this.body = details.body ?? {}
   }
 }

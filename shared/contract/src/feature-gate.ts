@@ -1,6 +1,6 @@
 import type { Feature } from './feature.ts'
 import type { CustomerFileSubject } from './household.ts'
-import type { AccessGate } from './registry.ts'
+import type { AccessGate } from './remote-registry.ts'
 import type { Tenant } from './tenant.ts'
 
 type FeatureFlagName = keyof Pick<

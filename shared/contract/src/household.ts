@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, defineGet, definePost } from './call.ts'
 import { createRequiredLineField, dateField } from './input-field.ts'
 import {
@@ -29,9 +29,9 @@ export type CustomerFileSubject = (typeof customerFileSubjects)[number]
 export const partnerSubjects = ['personal', 'income', 'pension'] as const
 export type PartnerSubject = (typeof partnerSubjects)[number]
 
-export const maxGrantYears = 2
+export const maxAccessGrantYears = 2
 
-export const maxCustomerFileGrants = 10
+export const maxAccessGrants = 10
 
 const AccessRight = v.picklist(['read', 'change'])
 const optionalAccessRight = v.optional(AccessRight)
@@ -74,10 +74,10 @@ const grantFields = {
   state: createKnownValuesField('invited', 'active', 'ended'),
 }
 
-export const GivenGrant = v.object({ ...grantFields, name: v.string(), email: v.string() })
-export type GivenGrant = v.InferOutput<typeof GivenGrant>
+export const GivenAccessGrant = v.object({ ...grantFields, name: v.string(), email: v.string() })
+export type GivenAccessGrant = v.InferOutput<typeof GivenAccessGrant>
 
-export const ReceivedGrant = v.object({
+export const ReceivedAccessGrant = v.object({
   ...grantFields,
   file: v.object({ id: Id, name: v.string() }),
   others: v.array(
@@ -89,15 +89,15 @@ export const ReceivedGrant = v.object({
     }),
   ),
 })
-export type ReceivedGrant = v.InferOutput<typeof ReceivedGrant>
+export type ReceivedAccessGrant = v.InferOutput<typeof ReceivedAccessGrant>
 
 export const Household = v.object({
   /** False for a customer who only has access to another person's customer file. */
   has_file: v.boolean(),
   /** True if the customer signed in too long ago, so inviting needs the password. */
   password_wanted: v.boolean(),
-  given: v.array(GivenGrant),
-  received: v.array(ReceivedGrant),
+  given: v.array(GivenAccessGrant),
+  received: v.array(ReceivedAccessGrant),
 })
 export type Household = v.InferOutput<typeof Household>
 
@@ -130,7 +130,7 @@ export const inviteToCustomerFile = definePost('/customer/household', {
 })
 
 /** Responds with 404 if the access has ended, and with 422 as `inviteToCustomerFile` does. */
-export const changeGrant = definePost('/customer/household/{id}', {
+export const changeAccessGrant = definePost('/customer/household/{id}', {
   params: { id: Id },
   body: v.object({ rights: AccessRights, ends_on: grantEndDateField }),
   response: WriteResult,
@@ -141,7 +141,7 @@ export const changeGrant = definePost('/customer/household/{id}', {
  * Both the giver and the receiver can end the access; a repeated call has no further effect. Responds with 404 if the
  * customer is neither of them.
  */
-export const endGrant = defineDelete('/customer/household/{id}', {
+export const endAccessGrant = defineDelete('/customer/household/{id}', {
   params: { id: Id },
   response: WriteResult,
   summary: 'Ends access to a file.',
@@ -151,23 +151,23 @@ export const endGrant = defineDelete('/customer/household/{id}', {
  * Responds with 422 for `consents` if a partner does not choose what to share, and with 404 if the invitation has
  * ended.
  */
-export const acceptGrant = definePost('/customer/household/{id}/acceptance', {
+export const acceptAccessGrant = definePost('/customer/household/{id}/acceptance', {
   params: { id: Id },
   body: v.object({ consents: v.optional(v.nullable(PartnerConsents)) }),
   response: WriteResult,
   summary: 'Accepts an invitation into another person’s file.',
 })
 
-export const changeConsents = definePost('/customer/household/{id}/consents', {
+export const changePartnerConsents = definePost('/customer/household/{id}/consents', {
   params: { id: Id },
   body: v.object({ consents: PartnerConsents }),
   response: WriteResult,
   summary: 'Changes what a partner shares of their own data.',
 })
 
-export const grantEndedErrorName = 'grant_over'
+export const accessGrantEndedErrorName = 'grant_over'
 
-export const notGrantedErrorName = 'not_granted'
+export const accessNotGrantedErrorName = 'not_granted'
 
 /** Returns the path below which the portal shows another person's customer file. */
 export const getCustomerFilePath = (id: Id): string => `/dossier/${id}`

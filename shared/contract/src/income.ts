@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import {
   bsnFileNamesField,
@@ -75,7 +75,7 @@ export const getPartnerIncomes = defineGet('/customer/income/partner', {
   summary: "The incomes of the customer's partner (API-30).",
 })
 
-export const uploadIncome = definePost('/customer/income/upload', {
+export const uploadProofOfIncome = definePost('/customer/income/upload', {
   feature: 'income',
   encoding: 'multipart',
   body: v.object({

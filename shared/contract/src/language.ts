@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export const languages = ['nl', 'en', 'de'] as const
 export const Language = v.picklist(languages)

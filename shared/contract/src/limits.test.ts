@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import {
   activateAccount,
@@ -6,7 +6,7 @@ import {
   mailTwoFactorCode,
   recoverPassword,
   resetPassword,
-  validateToken,
+  validateMailedToken,
 } from './account.ts'
 import {
   AdviceIncome,
@@ -22,20 +22,20 @@ import { maxAdviceAmounts } from './advice-amount.ts'
 import { bookAppointment } from './appointment.ts'
 import { login, logout, minPasswordLength, refreshTokens } from './auth.ts'
 import { saveAvatar } from './avatar.ts'
-import { beginRetrieval, inviteToDataRetrieval } from './data-retrieval.ts'
+import { beginDataRetrieval, inviteToDataRetrieval } from './data-retrieval.ts'
 import { uploadDocument } from './document.ts'
-import { uploadIncome } from './income.ts'
+import { uploadProofOfIncome } from './income.ts'
 import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
 import { MaximumMortgageInput } from './maximum-mortgage.ts'
-import { leaveActivityNote, sendMessage } from './message.ts'
+import { addActivityNote, sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
-import { RemoteRoute } from './registry.ts'
+import { RemoteRoute } from './remote-registry.ts'
 import { ScenarioInput } from './scenario.ts'
 import { getStreetView } from './street-view.ts'
 import { SustainabilityInput } from './sustainability.ts'
 import { replyToTask } from './task-reply.ts'
 import { getSubdomainByCode } from './tenant.ts'
-import { beginTwoStepChange, changeTwoStep } from './two-step-sign-in.ts'
+import { beginTwoStepChange, changeTwoStepSetting } from './two-step-sign-in.ts'
 import { WidgetEvent, WidgetMessage } from './widget.ts'
 import { createIncludeParam, createPerPageParam, Id, pageNumberParam } from './wire.ts'
 
@@ -70,22 +70,22 @@ test.each<[name: string, schema: v.GenericSchema, most: number]>([
   ['a code’s user name', getBodyFields(mailTwoFactorCode).username, 200],
   ['a code’s scope', getBodyFields(mailTwoFactorCode).scope, 50],
   ['an activation code', getBodyFields(activateAccount).number, 100],
-  ['a token to look up', getBodyFields(validateToken).token, 200],
-  ['what comes with a token', getBodyFields(validateToken).include, 100],
+  ['a token to look up', getBodyFields(validateMailedToken).token, 200],
+  ['what comes with a token', getBodyFields(validateMailedToken).include, 100],
   ['the password of two steps', getBodyFields(beginTwoStepChange).current_password, 1000],
-  ['the code of two steps', getBodyFields(changeTwoStep).otp, 20],
+  ['the code of two steps', getBodyFields(changeTwoStepSetting).otp, 20],
   ['a message', getBodyFields(sendMessage).message, 10_000],
   ['a message’s screen', getBodyFields(sendMessage).screen, 100],
   ['a message’s subject', getBodyFields(sendMessage).subject, 200],
-  ['a note’s topic', getBodyFields(leaveActivityNote).topic, 100],
-  ['a note', getBodyFields(leaveActivityNote).text, 10_000],
+  ['a note’s topic', getBodyFields(addActivityNote).topic, 100],
+  ['a note', getBodyFields(addActivityNote).text, 10_000],
   ['an answer to a task', getBodyFields(replyToTask).message, 10_000],
   ['a task’s screen', getBodyFields(replyToTask).screen, 100],
   ['a task’s status', getBodyFields(replyToTask).task_status, 50],
   ['a document’s name', getBodyFields(uploadDocument).name, 200],
   ['a document’s screen', getBodyFields(uploadDocument).screen, 100],
-  ['an income’s document', getBodyFields(uploadIncome).name, 200],
-  ['what is retrieved', getBodyFields(beginRetrieval).type, 50],
+  ['an income’s document', getBodyFields(uploadProofOfIncome).name, 200],
+  ['what is retrieved', getBodyFields(beginDataRetrieval).type, 50],
   ['what is invited to', getBodyFields(inviteToDataRetrieval).type, 50],
   ['an appointment’s description', getBodyFields(bookAppointment).description, 2000],
   ['a lead’s first name', AdviceLead.entries.first_name, 100],

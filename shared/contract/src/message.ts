@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { AdviceLead } from './advice.ts'
 import { definePost } from './call.ts'
 import {
@@ -20,8 +20,8 @@ export const messageCategories = [
   'anders',
 ] as const
 
-/** Inbox items that a customer can answer with a message. The names are those of `viewableModels`. */
-export const answerableModels = ['attachable', 'signal', 'note'] as const
+/** Inbox items that a customer can answer with a message. The names are those of `modelsWithSeenState`. */
+export const replyToTypes = ['attachable', 'signal', 'note'] as const
 
 /** A message has at most five files. `reply_to_type`, `reply_to_id` and `policy_id` are not in the specification. */
 export const sendMessage = definePost('/customer/customer/message', {
@@ -31,7 +31,7 @@ export const sendMessage = definePost('/customer/customer/message', {
     screen: createRequiredLineField(100),
     category: v.optional(v.nullable(v.picklist(messageCategories))),
     subject: v.optional(v.nullable(createLineField(200))),
-    reply_to_type: v.optional(v.picklist(answerableModels)),
+    reply_to_type: v.optional(v.picklist(replyToTypes)),
     reply_to_id: v.optional(Id),
     documents: uploadsField,
     with_bsn: bsnFileNamesField,
@@ -43,7 +43,7 @@ export const sendMessage = definePost('/customer/customer/message', {
 })
 
 /** With `lead`, the note is also a request for advice (LEAD-01). */
-export const leaveActivityNote = definePost('/customer/customer/activity_note', {
+export const addActivityNote = definePost('/customer/customer/activity_note', {
   body: v.object({
     topic: createRequiredLineField(100),
     text: createMultilineField(10_000),

@@ -1,7 +1,7 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 import { Lender } from './lender.ts'
-import { progressItemFields } from './progress-fields.ts'
+import { progressItemFields } from './progress-item-fields.ts'
 import {
   createIncludeParam,
   dataEnvelope,

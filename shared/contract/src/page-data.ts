@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Language } from './language.ts'
 import { StaffMember } from './staff.ts'
 import { Tenant } from './tenant.ts'

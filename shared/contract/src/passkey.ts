@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { SessionTokens } from './auth.ts'
 import { passkeySignInPath } from './auth-path.ts'
 import { defineDelete, defineGet, definePost } from './call.ts'
@@ -97,7 +97,7 @@ export const getPasskeys = defineGet('/customer/auth/passkey', {
  * Responds with 409 `too_many` at the maximum number of passkeys, and with 422 if `current_password` is wrong, or
  * missing although it is required.
  */
-export const beginPasskey = definePost('/customer/auth/passkey/begin', {
+export const getPasskeyCreationOptions = definePost('/customer/auth/passkey/begin', {
   body: v.object({ current_password: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))) }),
   response: dataEnvelope(PasskeyCreationOptions),
   summary: 'Starts to add a passkey: options for the browser.',

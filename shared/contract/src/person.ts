@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Euro, Id, IsoDate, nullableField } from './wire.ts'
 
 /** A postal address. `formatted_number` combines number, letter and addition. */

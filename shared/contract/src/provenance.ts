@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { importPublicKey, type ReleaseKey } from './release-key.ts'
 
 const provenancePayloadType = 'application/vnd.in-toto+json'

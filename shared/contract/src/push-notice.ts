@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, defineGet, definePost } from './call.ts'
 import { createKnownValuesField, dataEnvelope, IsoMoment, nullableField, WriteResult } from './wire.ts'
 
@@ -45,7 +45,7 @@ export const addPushDevice = definePost('/customer/push_devices', {
 })
 
 /** Responds with 404 if the device is not the customer's. */
-export const endPushDevice = defineDelete('/customer/push_devices/{id}', {
+export const removePushDevice = defineDelete('/customer/push_devices/{id}', {
   params: { id: v.string() },
   /** If `in_use` is true, another account uses the browser's subscription, so the page must not cancel it. */
   response: dataEnvelope(v.object({ in_use: v.boolean() })),

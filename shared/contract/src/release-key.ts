@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8 } from 'jose'
 
 /** Ed25519 public key: 32 bytes in base64url. It also serves as the name of the key. */

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { importPublicKey, type ReleaseKey, ReleasePublicKey } from './release-key.ts'
 

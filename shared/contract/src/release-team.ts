@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { dataEnvelope, IsoMoment, WriteResult } from './wire.ts'
 
@@ -24,7 +24,7 @@ export const getReleaseTeams = defineGet('/teams', {
 })
 
 /** Replaces earlier grants of the key, and adds an audit entry. */
-export const postReleaseGrant = definePost('/teams', {
+export const authoriseReleaseKey = definePost('/teams', {
   ...releaseTeamCallOptions,
   body: v.object({
     key: TeamKeyField,
@@ -40,7 +40,7 @@ export const postReleaseGrant = definePost('/teams', {
 })
 
 /** Published versions stay in use, but can no longer be released to further customers. Adds an audit entry. */
-export const postReleaseRevoke = definePost('/teams/{key}/revoke', {
+export const revokeReleaseKey = definePost('/teams/{key}/revoke', {
   ...releaseTeamCallOptions,
   params: { key: TeamKeyField },
   response: WriteResult,

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { StaffRole } from './staff.ts'
 import { vitalNames } from './telemetry.ts'
@@ -35,7 +35,7 @@ export const ReleasedRemote = v.object({
 })
 export type ReleasedRemote = v.InferOutput<typeof ReleasedRemote>
 
-export const getReleases = defineGet('/releases', {
+export const getReleasedRemotes = defineGet('/releases', {
   ...releaseCallOptions,
   response: dataEnvelope(v.object({ tenants: v.array(ReleaseTenant), remotes: v.array(ReleasedRemote) })),
   summary: 'All remotes with their channels, and the version of each tenant.',
@@ -83,7 +83,7 @@ export const ReleaseChange = v.object({
 })
 export type ReleaseChange = v.InferOutput<typeof ReleaseChange>
 
-export const getRelease = defineGet('/releases/{remote}', {
+export const getReleasedRemote = defineGet('/releases/{remote}', {
   ...releaseCallOptions,
   params: { remote: RemoteNameField },
   response: dataEnvelope(
@@ -140,7 +140,7 @@ export const ReleaseAction = v.variant('act', [
 ])
 export type ReleaseAction = v.InferInput<typeof ReleaseAction>
 
-export const postReleaseAction = definePost('/releases/{remote}/acts', {
+export const runReleaseAction = definePost('/releases/{remote}/acts', {
   ...releaseCallOptions,
   params: { remote: RemoteNameField },
   body: ReleaseAction,

@@ -1,6 +1,6 @@
 import type { Locale } from './language.ts'
+import type { PublishedRemote } from './registry-snapshot.ts'
 import type { ScreenSkeleton } from './skeleton.ts'
-import type { PublishedRemote } from './snapshot.ts'
 import type { Tenant } from './tenant.ts'
 
 export interface ScreenRenderRequest {

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineDelete, defineGet } from './call.ts'
 import { createKnownValuesField, dataEnvelope, IsoMoment, nullableField, WriteResult } from './wire.ts'
 

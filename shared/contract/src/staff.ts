@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Roles of staff. An 'operator' manages the whole portal, but has no access to customers' files. */
 export const StaffRole = v.picklist(['reader', 'adviser', 'owner', 'operator'])

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 
 const imageSizePattern = '(?:\\d\\d|[1-5]\\d\\d|6[0-3]\\d|640)'

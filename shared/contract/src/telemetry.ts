@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 export const telemetryPath = '/telemetry'
 export const browserReportsPath = '/telemetry/reports'

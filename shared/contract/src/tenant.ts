@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 import { dataEnvelope, Id, IsoDate, nullableField } from './wire.ts'
 
@@ -10,7 +10,7 @@ export const OpeningHours = v.object({
   to: nullableField(v.string()),
 })
 
-export const UpcomingHours = v.object({
+export const UpcomingOpeningHours = v.object({
   date: v.string(),
   from: nullableField(v.string()),
   to: nullableField(v.string()),
@@ -29,7 +29,7 @@ export const Office = v.object({
   number: nullableField(v.string()),
   website: nullableField(v.string()),
   default_hours: v.nullish(v.array(OpeningHours), []),
-  upcoming_hours: v.nullish(v.array(UpcomingHours), []),
+  upcoming_hours: v.nullish(v.array(UpcomingOpeningHours), []),
   /**
    * Opening hours of today, including exceptions. `from` and `to` are null if the office is closed. Not in the
    * specification.

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from './call.ts'
 import { createRequiredLineField } from './input-field.ts'
 import { dataEnvelope, nullableField, WriteResult } from './wire.ts'
@@ -26,7 +26,7 @@ export const beginTwoStepChange = definePost('/customer/auth/two_factor/code', {
 })
 
 /** Responds with 409 if the tenant decides about two-step sign-in, and with 422 for a wrong password or code. */
-export const changeTwoStep = definePost('/customer/auth/two_factor', {
+export const changeTwoStepSetting = definePost('/customer/auth/two_factor', {
   body: v.object({
     enabled: v.boolean(),
     current_password: currentPasswordField,

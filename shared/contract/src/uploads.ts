@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { uploadField } from './input-field.ts'
 import { createListField } from './list-field.ts'
 

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { CalculationTrace } from './advice-trace.ts'
 import { Language, Locale } from './language.ts'
 

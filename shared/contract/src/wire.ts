@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Amount in euro, with cents as decimals: 1234.5 is € 1.234,50. */
 export const Euro = v.pipe(v.number(), v.finite())

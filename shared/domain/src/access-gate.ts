@@ -1,4 +1,4 @@
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import type { Tenant } from '@portal/contract/tenant'
 
 /** Flags of the tenant and properties of the customer that decide on access to routes, menu entries and slots. */

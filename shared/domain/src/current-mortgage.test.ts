@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/contract/calendar-day'
 import { Mortgage, type MortgagePart } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAdvicePart } from './advice-input.ts'

@@ -1,4 +1,4 @@
-import type { AccessGate, NavEntry, SlotContribution } from '@portal/contract/registry'
+import type { AccessGate, NavEntry, SlotContribution } from '@portal/contract/remote-registry'
 import { expect, test } from 'vitest'
 import { listAllFirstReads, listFirstReads } from './first-reads.ts'
 

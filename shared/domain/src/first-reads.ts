@@ -1,6 +1,6 @@
 import { createPageRead, type PageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { AccessGate, NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
+import type { AccessGate, NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/remote-registry'
 
 interface ContributingRemote {
   contributes: Pick<RemoteContributions, 'routes' | 'nav' | 'slots'>

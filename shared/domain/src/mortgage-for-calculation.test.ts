@@ -1,6 +1,6 @@
-import { LivingProperty } from '@portal/contract/living'
+import { LivingProperty } from '@portal/contract/living-details'
 import { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import {
   findMortgageForCalculation,

@@ -1,4 +1,4 @@
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { expect, test } from 'vitest'
 import { isMortgageOnHome } from './mortgage-on-home.ts'

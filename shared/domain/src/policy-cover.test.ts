@@ -1,5 +1,5 @@
 import { Policy } from '@portal/contract/policy'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { readPolicyCovers } from './policy-cover.ts'
 

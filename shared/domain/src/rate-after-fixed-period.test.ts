@@ -1,5 +1,5 @@
 import { MortgagePart } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateAnnuityBalance, calculateAnnuityPayment } from './annuity.ts'

@@ -1,4 +1,4 @@
-import type { NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
+import type { NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/remote-registry'
 import { expect, test } from 'vitest'
 import { type RoutingContext, resolveRoute } from './routing.ts'
 

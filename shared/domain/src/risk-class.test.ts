@@ -1,5 +1,5 @@
 import { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { describe, expect, test } from 'vitest'
 import { findLowerClassDate, parseRiskClassLowerBound } from './risk-class.ts'
 

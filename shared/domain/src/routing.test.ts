@@ -1,4 +1,4 @@
-import type { RemoteRoute } from '@portal/contract/registry'
+import type { RemoteRoute } from '@portal/contract/remote-registry'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { removePathParameters, resolveRoute } from './routing.ts'

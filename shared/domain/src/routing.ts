@@ -1,5 +1,5 @@
-import type { AccessGate, RemoteContributions, RemoteRoute } from '@portal/contract/registry'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
+import type { AccessGate, RemoteContributions, RemoteRoute } from '@portal/contract/remote-registry'
 import { matchRoutes } from 'react-router'
 
 interface RoutedRemote {

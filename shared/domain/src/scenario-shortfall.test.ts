@@ -1,5 +1,5 @@
 import { ScenarioResult } from '@portal/contract/scenario'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { calculateScenarioShortfall } from './scenario-shortfall.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { AssetFile } from '@portal/contract/registry'
+import type { AssetFile } from '@portal/contract/remote-registry'
 import { isDevelopmentBuild } from './development.ts'
 
 export const descriptorFileName = 'descriptor.json'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { getContainerName } from '@portal/contract/registry'
+import { getContainerName } from '@portal/contract/remote-registry'
 import { entryFilePrefix, exposedChunkName } from './file-names.ts'
 import type { PackageInfo } from './package-info.ts'
 import { createSharedOptions } from './shared-modules.ts'

@@ -1,4 +1,4 @@
-import type { AssetFile } from '@portal/contract/registry'
+import type { AssetFile } from '@portal/contract/remote-registry'
 
 interface NewerBuild {
   /** Absolute URL of the build folder, with a trailing slash. */

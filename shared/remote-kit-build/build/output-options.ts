@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { getContainerName } from '@portal/contract/registry'
+import { getContainerName } from '@portal/contract/remote-registry'
 import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
 import type { PackageInfo } from './package-info.ts'
 

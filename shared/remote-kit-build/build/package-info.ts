@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { getTrustedTypesPolicyName, toDevelopmentVersion } from '@portal/contract/registry'
+import { getTrustedTypesPolicyName, toDevelopmentVersion } from '@portal/contract/remote-registry'
 
 export interface PackageInfo {
   name: string

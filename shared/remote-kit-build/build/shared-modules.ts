@@ -11,7 +11,7 @@ const eagerModules = [
   'react-dom',
   'react-dom/client',
   '@portal/ui',
-  '@portal/contract/schema',
+  '@portal/contract/valibot',
   '@portal/remote-kit/application',
   '@portal/remote-kit/i18n',
   '@portal/remote-kit/query',

@@ -1,5 +1,5 @@
 import { locales } from '@portal/contract/language'
-import type { AssetFile } from '@portal/contract/registry'
+import type { AssetFile } from '@portal/contract/remote-registry'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { hashBuildFiles, isServedFile } from '../build/build-files.ts'
 import { calculateAssetIntegrity } from './integrity.ts'

@@ -1,4 +1,4 @@
-import { ShellBuild } from '@portal/contract/descriptor'
+import { ShellBuild } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { serverBundlePrefix } from '../build/file-names.ts'
 import type { PackageInfo } from '../build/package-info.ts'

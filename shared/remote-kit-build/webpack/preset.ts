@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import { getContainerName } from '@portal/contract/registry'
+import { getContainerName } from '@portal/contract/remote-registry'
 import type { Compiler } from 'webpack'
 import webpack from 'webpack'
 import { ChunkRetryPlugin } from '../build/chunk-retry.ts'

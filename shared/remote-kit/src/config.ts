@@ -1,10 +1,15 @@
-import type { AllowedOrigins, SizeBudget } from '@portal/contract/descriptor'
+import type { AllowedOrigins, SizeBudget } from '@portal/contract/build-descriptor'
 import {
   getSlotPropsVersion,
   type SlotComponentProps,
   type SlotName,
 } from '@portal/contract/extension-points'
-import type { NavEntry, RemoteContributions, RemoteRoute, SlotContribution } from '@portal/contract/registry'
+import type {
+  NavEntry,
+  RemoteContributions,
+  RemoteRoute,
+  SlotContribution,
+} from '@portal/contract/remote-registry'
 import type { ScreenSkeleton } from '@portal/contract/skeleton'
 import type { StaffRole } from '@portal/contract/staff'
 import type { IconName } from '@portal/ui'

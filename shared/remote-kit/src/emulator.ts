@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import type * as v from '@portal/contract/schema'
+import type * as v from '@portal/contract/valibot'
 
 /** A response of the emulator, instead of a generated one. */
 export interface EmulatedResponse {

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Schema of a non-empty text, choice or date. A text of spaces counts as non-empty. */
 export const requireValue = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))

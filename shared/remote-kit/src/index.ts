@@ -16,7 +16,7 @@ export {
   useOpenedItem,
   useOpenedItemInQuery,
 } from './list-detail-routes.tsx'
-export { useMarkSeen, type ViewableKind } from './mark-seen.ts'
+export { type ModelWithSeenState, useMarkSeen } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
 export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { usePostQuery } from './post-query.ts'

@@ -1,6 +1,6 @@
 import { createPageRead, defineGet } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { QueryView } from './query-view.tsx'

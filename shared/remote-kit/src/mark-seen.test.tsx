@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/contract/error'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getTasks } from '@portal/contract/task'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { markRecordSeen, useMarkSeen } from './mark-seen.ts'
+import { setRecordSeenAt, useMarkSeen } from './mark-seen.ts'
 import { useRead } from './read.ts'
 import { createFakePortal, renderView } from './test/index.ts'
 
@@ -11,15 +11,15 @@ const loadEmptyCatalog = async () => ({ default: {} })
 
 test('@SEEN-01 changing one record to seen or new leaves the others unchanged', () => {
   const list = { data: [{ id: 1 }, { id: '2', seen_by_customer: null }], meta: { total: 2 } }
-  const seen = markRecordSeen(list, 2, '2026-11-21T10:00:00Z')
+  const seen = setRecordSeenAt(list, 2, '2026-11-21T10:00:00Z')
   expect(seen).toEqual({
     data: [{ id: 1 }, { id: '2', seen_by_customer: '2026-11-21T10:00:00Z' }],
     meta: { total: 2 },
   })
-  expect(markRecordSeen(seen, '2', null)).toEqual(list)
+  expect(setRecordSeenAt(seen, '2', null)).toEqual(list)
   const lists = { data: { unfinished: [{ id: 1 }], finished: [{ id: 2 }] } }
-  expect(markRecordSeen(lists, 1, 'now').data.unfinished).toEqual([{ id: 1, seen_by_customer: 'now' }])
-  expect(markRecordSeen(undefined, 1, 'now')).toBeUndefined()
+  expect(setRecordSeenAt(lists, 1, 'now').data.unfinished).toEqual([{ id: 1, seen_by_customer: 'now' }])
+  expect(setRecordSeenAt(undefined, 1, 'now')).toBeUndefined()
 })
 
 function TaskList() {
@@ -40,7 +40,7 @@ test('@SEEN-03 trust C4: a record that is opened shows as seen at once, the serv
   const waiting = new Promise<void>((resolve) => {
     answer = resolve
   })
-  portal.answer(markSeen, (async () => {
+  portal.answer(markRecordAsSeen, (async () => {
     await waiting
     throw new ApiError('refused', { status: 500, message: 'no' })
   }) as never)
@@ -48,7 +48,10 @@ test('@SEEN-03 trust C4: a record that is opened shows as seen at once, the serv
   await screen.findByText('1 nieuw')
   act(() => screen.getByText('1 nieuw').click())
   await screen.findByText('0 nieuw')
-  expect(portal.sent.at(-1)).toMatchObject({ path: markSeen.path, input: { body: { model: 'task', id: 4 } } })
+  expect(portal.sent.at(-1)).toMatchObject({
+    path: markRecordAsSeen.path,
+    input: { body: { model: 'task', id: 4 } },
+  })
   answer()
   await screen.findByText('1 nieuw')
   await waitFor(() => expect(portal.sent.at(-1)?.path).toBe(getTasks.path))

@@ -1,12 +1,12 @@
 import type { CacheName } from '@portal/contract/cache-name'
-import { markSeen, type viewableModels } from '@portal/contract/mark-seen'
+import { markRecordAsSeen, type modelsWithSeenState } from '@portal/contract/mark-record-as-seen'
 import type { Id } from '@portal/contract/wire'
 import { useMutation } from '@portal/remote-kit/query'
 import { usePortal } from './context.tsx'
 
-export type ViewableKind = (typeof viewableModels)[number]
+export type ModelWithSeenState = (typeof modelsWithSeenState)[number]
 
-const cacheNameByKind: Record<ViewableKind, CacheName> = {
+const cacheNameByKind: Record<ModelWithSeenState, CacheName> = {
   task: 'TASK',
   signal: 'SIGNAL',
   note: 'NOTE',
@@ -20,7 +20,7 @@ interface ViewableRecord {
 }
 
 /** Returns a copy of a response in which one record has the given time of viewing; null marks the record as unseen. */
-export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
+export function setRecordSeenAt<T>(answer: T, id: Id, moment: string | null): T {
   const data = (answer as { data?: unknown } | undefined)?.data
   const markRecordInList = (items: ViewableRecord[]) =>
     items.map((item) => (String(item?.id) === String(id) ? { ...item, seen_by_customer: moment } : item))
@@ -40,15 +40,15 @@ export function markRecordSeen<T>(answer: T, id: Id, moment: string | null): T {
 export function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({
-    mutationFn: (body: { model: ViewableKind; id: Id }) => api.send(markSeen, { body }),
+    mutationFn: (body: { model: ModelWithSeenState; id: Id }) => api.send(markRecordAsSeen, { body }),
     onMutate: async ({ model, id }) => {
       const queryKey = [cacheNameByKind[model]] as const
       await queries.cancelQueries({ queryKey })
-      queries.setQueriesData({ queryKey }, (answer) => markRecordSeen(answer, id, new Date().toISOString()))
+      queries.setQueriesData({ queryKey }, (answer) => setRecordSeenAt(answer, id, new Date().toISOString()))
     },
     onError: (_, { model, id }) =>
       void queries.setQueriesData({ queryKey: [cacheNameByKind[model]] }, (answer) =>
-        markRecordSeen(answer, id, null),
+        setRecordSeenAt(answer, id, null),
       ),
     onSettled: (_, __, { model }) => queries.invalidateQueries({ queryKey: [cacheNameByKind[model]] }),
   })

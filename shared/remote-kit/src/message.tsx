@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Notice, Skeleton } from '@portal/ui'
 import { MessageForm, type MessageFormProps } from '@portal/ui/message'
 import { useCallback, useRef, useState } from 'react'

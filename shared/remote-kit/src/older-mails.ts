@@ -1,6 +1,6 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getMails, type MailRecord } from '@portal/contract/mail'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo, useState } from 'react'
 import { usePortal } from './context.tsx'

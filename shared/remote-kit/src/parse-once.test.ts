@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test, vi } from 'vitest'
 import { parseOnce } from './parse-once.ts'
 

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 type ParseResult<S extends v.GenericSchema> = v.SafeParseResult<S>
 

@@ -1,5 +1,5 @@
 import type { SlotName } from '@portal/contract/extension-points'
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import type { RouteName } from '@portal/contract/route-name'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'

@@ -2,7 +2,7 @@ import type { ApiCall, CallInput, CallResponse, PageRead } from '@portal/contrac
 import type { ErrorBody } from '@portal/contract/error'
 import type { Language } from '@portal/contract/language'
 import type { PasskeyAssertion } from '@portal/contract/passkey'
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import type { Tenant } from '@portal/contract/tenant'
 import type { StyleCache } from '@portal/ui'
 import type { QueryClient } from '@tanstack/react-query'

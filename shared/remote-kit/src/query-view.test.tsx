@@ -1,6 +1,6 @@
 import { defineGet } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { featureGates } from '@portal/contract/feature-gate'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
 import { ScreenSkeleton } from '@portal/contract/skeleton'
+import * as v from '@portal/contract/valibot'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

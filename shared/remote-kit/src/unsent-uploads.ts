@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { UploadItem, UploadQueue } from '@portal/ui/upload'
 import type { DraftsApi } from './portal.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Parses the server's error body. A text becomes the message (LOGIN-11); a proxy's HTML page is ignored. */
 function parseErrorBody(data: unknown): ErrorBody {

@@ -1,9 +1,9 @@
-import { validateToken } from '@portal/contract/account'
+import { validateMailedToken } from '@portal/contract/account'
 import { login } from '@portal/contract/auth'
 import { type ApiCall, type CallInput, createPageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit-form'
-import { getInterestList } from '@portal/contract/interest-list'
+import { getInterestRateList } from '@portal/contract/interest-rate-list'
 import { getTasks } from '@portal/contract/task'
 import type { Account } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
@@ -51,7 +51,7 @@ test('@API-01 @API-02 a customer’s call goes to the tenant’s address with th
 })
 
 test('@API-01 before sign-in, calls go to the tenant’s address without a token', async () => {
-  expect(await sendAndReadFirstRequest(validateToken, { body: { token: 'x' } })).toEqual({
+  expect(await sendAndReadFirstRequest(validateMailedToken, { body: { token: 'x' } })).toEqual({
     path: '/api/zuider/customer/auth/token/validate',
     token: null,
   })
@@ -61,7 +61,7 @@ test('@API-01 some calls go to the portal’s proxy or to the calculations', asy
   const body = { username: 'anna', password: 'geheim', tenant: 'zuider' }
   expect(await sendAndReadFirstRequest(login, { body })).toEqual({ path: '/auth/login', token: null })
   fetchMock.mockClear()
-  expect(await sendAndReadFirstRequest(getInterestList)).toMatchObject({
+  expect(await sendAndReadFirstRequest(getInterestRateList)).toMatchObject({
     path: expect.stringMatching(/^\/advice\//),
     token: null,
   })
@@ -130,12 +130,14 @@ test('an early response that is truncated is requested once more', async () => {
   fetchMock
     .mockResolvedValueOnce(createTruncatedResponse())
     .mockResolvedValueOnce(Response.json({ data: [1] }))
-  expect(await api.read(createPageRead(getInterestList))).toEqual({ data: [1] })
+  expect(await api.read(createPageRead(getInterestRateList))).toEqual({ data: [1] })
 })
 
 test('a read whose responses are always truncated counts as unreachable, not as a portal error', async () => {
   fetchMock.mockImplementation(async () => createTruncatedResponse())
-  await expect(api.read(createPageRead(getInterestList))).rejects.toMatchObject({ failure: 'unreachable' })
+  await expect(api.read(createPageRead(getInterestRateList))).rejects.toMatchObject({
+    failure: 'unreachable',
+  })
   expect(fetchMock).toHaveBeenCalledTimes(2)
 })
 

@@ -2,7 +2,7 @@ import { login, logout, refreshTokens, revokeSession } from '@portal/contract/au
 import { passkeySignInPath } from '@portal/contract/auth-path'
 import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import { createSignInBody, type EarlySignIn } from '@portal/contract/early-sign-in'
+import { createSignInBody, type EarlySignInRequest } from '@portal/contract/early-sign-in-request'
 import { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
@@ -27,7 +27,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
     call: C,
     input: { params?: CallInput<C>['params']; body?: unknown },
     keys?: CryptoKeyPair,
-    early?: EarlySignIn,
+    early?: EarlySignInRequest,
   ) => {
     const { method } = call
     const json = input.body === undefined ? {} : { json: input.body }
@@ -98,7 +98,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
 }
 
 /** Takes the response to an identical sign-in that was sent before this code loaded. */
-function takeEarlySignIn(body: object): EarlySignIn | undefined {
+function takeEarlySignIn(body: object): EarlySignInRequest | undefined {
   const early = window.earlySignIn
   window.earlySignIn = undefined
   return early?.body === JSON.stringify(body) ? early : undefined

@@ -1,6 +1,6 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /**
  * Parses a response as JSON.

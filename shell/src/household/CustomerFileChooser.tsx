@@ -1,6 +1,6 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
-import { getCustomerFilePath, getHousehold, type ReceivedGrant } from '@portal/contract/household'
-import * as v from '@portal/contract/schema'
+import { getCustomerFilePath, getHousehold, type ReceivedAccessGrant } from '@portal/contract/household'
+import * as v from '@portal/contract/valibot'
 import { useStore } from '@portal/remote-kit'
 import { useQuery } from '@portal/remote-kit/query'
 import { Box, ButtonLink, Heading } from '@portal/ui'
@@ -39,7 +39,7 @@ export default function CustomerFileChooser({ shell }: { shell: Shell }) {
   )
 }
 
-const isGrantForOtherFile = ({ state, file }: ReceivedGrant, now: unknown): boolean =>
+const isGrantForOtherFile = ({ state, file }: ReceivedAccessGrant, now: unknown): boolean =>
   state === 'active' && String(file.id) !== String(now)
 
 function CustomerFileLink({ href, children }: { href: string; children: string }) {

@@ -2,7 +2,7 @@ import {
   type CustomerFileSubject,
   type PartnerSubject,
   partnerSubjects,
-  type ReceivedGrant,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
 
 /**
@@ -12,7 +12,7 @@ import {
 export function getGrantedAccessSubjects({
   kind,
   rights,
-}: Pick<ReceivedGrant, 'kind' | 'rights'>): ReadonlySet<string> {
+}: Pick<ReceivedAccessGrant, 'kind' | 'rights'>): ReadonlySet<string> {
   const own: Partial<Record<PartnerSubject, 'change'>> =
     kind === 'partner' ? Object.fromEntries(partnerSubjects.map((one) => [one, 'change'])) : {}
   const granted = Object.entries({ ...rights, ...own }) as [CustomerFileSubject, 'read' | 'change'][]

@@ -1,11 +1,11 @@
-import type { ReceivedGrant } from '@portal/contract/household'
+import type { ReceivedAccessGrant } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 
 export type CustomerFileAccess =
   | { kind: 'waiting' }
-  | { kind: 'open'; grant: ReceivedGrant; hasFile: boolean }
+  | { kind: 'open'; grant: ReceivedAccessGrant; hasFile: boolean }
   /** The person has no grant for this customer file, or the grant has ended. */
-  | { kind: 'over'; grant: ReceivedGrant | null; hasFile: boolean }
+  | { kind: 'over'; grant: ReceivedAccessGrant | null; hasFile: boolean }
 
 export const customerFileAccess = createStore<CustomerFileAccess>({ kind: 'waiting' })
 

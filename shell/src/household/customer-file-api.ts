@@ -1,21 +1,21 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
-import { getCustomerFileCallBase, getHousehold, notGrantedErrorName } from '@portal/contract/household'
-import { markSeen } from '@portal/contract/mark-seen'
-import * as v from '@portal/contract/schema'
+import { accessNotGrantedErrorName, getCustomerFileCallBase, getHousehold } from '@portal/contract/household'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
+import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
 import type { ShellApi } from '../api/api.ts'
 import { isWriteRejected } from './customer-file-access.ts'
 
-/** Response returned for `markSeen`, which is not sent: only the owner of the customer file marks items as seen. */
-const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markSeen>
+/** Response for `markRecordAsSeen`, which is not sent: only the owner of the customer file marks items as seen. */
+const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markRecordAsSeen>
 
 /** Delay in milliseconds before a read that the grant does not cover is sent again. */
 const grantRetryDelayMs = 5 * 60_000
 
 const isGrantRejection = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.error === notGrantedErrorName
+  error instanceof ApiError && error.body.error === accessNotGrantedErrorName
 
 /** Creates an empty response for a read that is not granted, on a screen that also shows granted data. */
 const createEmptyResponse = (key: string): unknown => {
@@ -44,7 +44,7 @@ export const createCustomerFileApi =
     return {
       ...api,
       send: async (call, input, options) => {
-        if (call.path === markSeen.path)
+        if (call.path === markRecordAsSeen.path)
           return v.parse(call.response, ignoredSeenResponse) as CallResponse<typeof call>
         const { basis, ...rest } = options ?? {}
         const seen = basis?.map((read) => ({ ...read, url: toCustomerFileUrl(read.url) }))

@@ -1,8 +1,8 @@
 import {
+  accessGrantEndedErrorName,
+  accessNotGrantedErrorName,
   getCustomerFilePath,
   getHousehold,
-  grantEndedErrorName,
-  notGrantedErrorName,
 } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../api/api.ts'
@@ -79,7 +79,7 @@ export const createCustomerFileSession: typeof createPageSession = (page, tenant
         browserEnv.loadPage('/')
         return true
       }
-      if (error !== grantEndedErrorName && error !== notGrantedErrorName) return false
+      if (error !== accessGrantEndedErrorName && error !== accessNotGrantedErrorName) return false
       refreshGrantSoon()
       return true
     },

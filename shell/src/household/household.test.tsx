@@ -2,9 +2,9 @@ import {
   getCustomerFileCallBase,
   getCustomerFilePath,
   type Household,
-  type ReceivedGrant,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getPolicies } from '@portal/contract/policy'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ afterEach(() => {
   })
 })
 
-const exampleGrant: ReceivedGrant = {
+const exampleGrant: ReceivedAccessGrant = {
   ...{ id: 3, kind: 'delegate', rights: { insurance: 'read', home: 'change' }, consents: null },
   ...{
     given_at: '2026-11-20T09:00:00Z',
@@ -40,7 +40,7 @@ const exampleGrant: ReceivedGrant = {
 }
 
 const ownHouseholdPath = '/api/zuider/customer/household'
-const createHouseholdResponse = (received: ReceivedGrant[]): { data: Household } => ({
+const createHouseholdResponse = (received: ReceivedAccessGrant[]): { data: Household } => ({
   data: { has_file: false, password_wanted: false, given: [], received },
 })
 
@@ -65,7 +65,7 @@ async function openSharedCustomerFile() {
 }
 
 test('@HOUSE-05 a subject that may be edited may also be viewed, a partner’s data follows its subject, and nothing else may be viewed', () => {
-  const listAccessSubjects = (kind: 'partner' | 'delegate', rights: ReceivedGrant['rights']) =>
+  const listAccessSubjects = (kind: 'partner' | 'delegate', rights: ReceivedAccessGrant['rights']) =>
     [...getGrantedAccessSubjects({ kind, rights })].sort()
   expect(listAccessSubjects('delegate', { insurance: 'read' })).toEqual(['insurance'])
   expect(listAccessSubjects('delegate', { home: 'change' })).toEqual(['edit', 'home', 'home:change'])
@@ -84,7 +84,7 @@ test('@HOUSE-05 a page with another person’s file shows a bar with owner and e
     expect(shell.core.isAllowed({ subject })).toBe(false)
   const portal = shell.portalFor('mf-insurance')
   await portal.api.send(getPolicies).catch(() => {})
-  await portal.api.send(markSeen, { body: { model: 'note', id: 1 } })
+  await portal.api.send(markRecordAsSeen, { body: { model: 'note', id: 1 } })
   expect(server.requested).toContain(`${customerFileApiPath}/customer/policy`)
   expect(server.requested.filter((path) => path.endsWith('/view'))).toEqual([])
 })

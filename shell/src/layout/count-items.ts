@@ -1,5 +1,5 @@
 import type { Policy } from '@portal/contract/policy'
-import type { MenuCount } from '@portal/contract/registry'
+import type { MenuCount } from '@portal/contract/remote-registry'
 import { groupPackages, isShownPolicy } from '@portal/domain/policy'
 import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 

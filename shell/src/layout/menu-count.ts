@@ -1,6 +1,6 @@
 import { createPageRead, type PageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { MenuCount, NavEntry } from '@portal/contract/registry'
+import type { MenuCount, NavEntry } from '@portal/contract/remote-registry'
 import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { useQueries } from '@portal/remote-kit/query'
 import { countItems, getNumberFromData } from './count-items.ts'

@@ -1,5 +1,5 @@
-import type { NavEntry } from '@portal/contract/registry'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
+import type { NavEntry } from '@portal/contract/remote-registry'
 import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
 import { useDestination } from './destination.ts'

@@ -1,8 +1,8 @@
-import type { ToDoRequest } from '@portal/contract/registry'
+import type { ToDoListRequest } from '@portal/contract/remote-registry'
 import { expect, test } from 'vitest'
 import { findOpenToDos } from './to-do-count.ts'
 
-const createToDoRequest = (from: string): ToDoRequest => ({ key: from, url: `/${from}`, from })
+const createToDoRequest = (from: string): ToDoListRequest => ({ key: from, url: `/${from}`, from })
 const listOpenToDoKeys = (from: string, answer: unknown) =>
   findOpenToDos([createToDoRequest(from)], [answer]).map(({ key }) => key)
 

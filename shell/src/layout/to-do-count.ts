@@ -1,4 +1,4 @@
-import type { ToDoRequest } from '@portal/contract/registry'
+import type { ToDoListRequest } from '@portal/contract/remote-registry'
 import { collectToDos, type ToDoSources } from '@portal/domain/to-do/collect-to-dos'
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
@@ -23,7 +23,7 @@ function toToDoSource(from: string, answer: unknown): ToDoSources {
 }
 
 /** Finds open to-dos in responses; each response belongs to the read at its index. */
-export const findOpenToDos = (reads: readonly ToDoRequest[], answers: readonly unknown[]): ToDo[] =>
+export const findOpenToDos = (reads: readonly ToDoListRequest[], answers: readonly unknown[]): ToDo[] =>
   collectToDos(
     Object.assign({}, ...reads.map(({ from }, index) => toToDoSource(from, answers[index]))),
   ).filter(isToDoOpen)

@@ -1,4 +1,4 @@
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { useStore } from '@portal/remote-kit'
 import { useShell } from './shell-context.tsx'
 

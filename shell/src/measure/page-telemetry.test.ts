@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
 import { PageTelemetry } from '@portal/contract/telemetry'
+import * as v from '@portal/contract/valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createTestRemote } from '../test-remote.ts'
 

@@ -1,4 +1,4 @@
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { goodVitalThresholds, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteState } from '../registry/remote-loader.ts'

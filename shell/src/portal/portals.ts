@@ -1,5 +1,5 @@
 import { portalVersion } from '@portal/contract/portal-version'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { removePathParameters } from '@portal/domain/routing'
 import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import { createRemoteStyleCache, type RemoteStyleCache } from '@portal/ui'

@@ -1,4 +1,4 @@
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import { resolveRoute } from '@portal/domain/routing'
 import type { ApiClient } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'

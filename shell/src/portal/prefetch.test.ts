@@ -1,4 +1,4 @@
-import type { AccessGate } from '@portal/contract/registry'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import { QueryClient } from '@portal/remote-kit/query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'

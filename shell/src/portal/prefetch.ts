@@ -1,6 +1,6 @@
 import { toQueryKey } from '@portal/contract/call'
-import type { AccessGate } from '@portal/contract/registry'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
+import type { AccessGate } from '@portal/contract/remote-registry'
 import { listFirstReads } from '@portal/domain/first-reads'
 import type { RemoteScreen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
-import { PublishedRemote, RegistrySnapshot, RemoteCodeLocation } from '@portal/contract/snapshot'
+import { PublishedRemote, RegistrySnapshot, RemoteCodeLocation } from '@portal/contract/registry-snapshot'
+import * as v from '@portal/contract/valibot'
 
 export interface SignedSnapshot {
   text: string

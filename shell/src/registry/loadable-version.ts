@@ -1,4 +1,4 @@
-import type { PublishedRemote, RemoteCodeLocation } from '@portal/contract/snapshot'
+import type { PublishedRemote, RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import type { Remote } from '@portal/remote-kit'
 import type { PortalAccess } from './portal-access.ts'
 

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
-import { type RemoteCodeLocation, RemoteCodeLocationByName } from '@portal/contract/snapshot'
+import { type RemoteCodeLocation, RemoteCodeLocationByName } from '@portal/contract/registry-snapshot'
+import * as v from '@portal/contract/valibot'
 import { type AcceptedRegistry, findCodeProblem } from './accept-snapshot.ts'
 
 /** Finds the code location of a remote for which the page has none. */

@@ -1,4 +1,4 @@
-import type { RemoteCodeLocation } from '@portal/contract/snapshot'
+import type { RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { createTestRemote } from '../test-remote.ts'

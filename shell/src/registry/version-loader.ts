@@ -1,4 +1,4 @@
-import { getContainerName } from '@portal/contract/registry'
+import { getContainerName } from '@portal/contract/remote-registry'
 import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
 import { codeLoadTimeoutMs } from '@portal/remote-kit/container'

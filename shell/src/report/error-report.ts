@@ -1,5 +1,5 @@
 import type { PageData } from '@portal/contract/page-data'
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import type { ErrorOrigin } from './error-event.ts'
 import { createRemoteFinder } from './remote-finder.ts'
 

@@ -1,4 +1,4 @@
-import type { PublishedRemote } from '@portal/contract/snapshot'
+import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 
 /**
  * Creates a function that finds the remote whose code a text, such as a stack trace, mentions; the shell if no remote

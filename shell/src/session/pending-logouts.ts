@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { AuthCalls } from './auth.ts'
 import { accessLocalStorage } from './local-storage.ts'
 import type { StoredSession } from './stored-session.ts'

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { EncryptedStore } from './encrypted-store.ts'
 import type { RunExclusive, Vault } from './vault.ts'
 

@@ -1,5 +1,5 @@
-import { isInterestInRange } from '@portal/contract/interest-range'
-import * as v from '@portal/contract/schema'
+import { isInterestRateInRange } from '@portal/contract/interest-rate-range'
+import * as v from '@portal/contract/valibot'
 import { Button, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { Form, MoneyField, PercentField, useForm } from '@portal/ui/form'
@@ -42,7 +42,7 @@ function AdjustFiguresForm({ body, adjusted, names, onAdjust, onClose }: AdjustF
     value: body.property_tax_value,
     rate: null,
   }
-  const rate = v.nullable(v.pipe(v.number(), v.check(isInterestInRange, text('adjust_rate_wrong'))))
+  const rate = v.nullable(v.pipe(v.number(), v.check(isInterestRateInRange, text('adjust_rate_wrong'))))
   const form = useForm<AdjustedFigures>({
     schema: v.object({ rate }),
     defaultValues: {

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { toMonthlyIncome } from '@portal/domain/advice-input'
 import type { ScenarioBody } from '../use-scenario-calculation.ts'
 

@@ -1,5 +1,5 @@
 import { obligationOwners } from '@portal/contract/obligation'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useDraft } from '@portal/remote-kit'
 import { useState } from 'react'
 

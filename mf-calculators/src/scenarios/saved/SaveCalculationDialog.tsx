@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { truncateText } from '@portal/domain/format/truncate-text'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'

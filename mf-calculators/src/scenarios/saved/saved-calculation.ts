@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { AdjustedFigures } from '../adjust/adjusted-figures.ts'
 import {
   type AffectedPerson,

@@ -1,6 +1,6 @@
 import { isPhoneNumber } from '@portal/contract/advice'
 import type { Customer } from '@portal/contract/customer'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useApiErrorText } from '@portal/remote-kit'
 import { allowBlank, matchText } from '@portal/remote-kit/form-schema'
 import { Button, EmptyState, Flex, Mug, Text } from '@portal/ui'

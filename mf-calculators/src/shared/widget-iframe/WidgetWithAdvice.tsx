@@ -1,6 +1,6 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
-import { leaveActivityNote } from '@portal/contract/message'
+import { addActivityNote } from '@portal/contract/message'
 import { thanksStep, type WidgetEvent, type WidgetName, type WidgetPrefill } from '@portal/contract/widget'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { useState } from 'react'
@@ -37,7 +37,7 @@ interface AdviceRequest {
  * sent before the customer confirms in the dialog, which the page renders outside the iframe.
  */
 export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdviceProps) {
-  const note = useWrite(leaveActivityNote)
+  const note = useWrite(addActivityNote)
   const customer = useCurrentData(getCustomer).data?.data
   const [asking, setAsking] = useState<AdviceRequest | null>(null)
   const [explained, setExplained] = useState<{ trace: CalculationTrace; step: number } | null>(null)

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { type HostMessage, type WidgetEvent, WidgetMessage } from '@portal/contract/widget'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { isInterestInRange } from '@portal/contract/interest-range'
+import { isInterestRateInRange } from '@portal/contract/interest-rate-range'
 import { parseMoney, parsePercent } from '@portal/domain/format/decimal'
 import { parseDate } from '@portal/domain/format/parse-date'
 import type { WidgetTextId } from '../widget-text.ts'
@@ -45,7 +45,7 @@ export function createFormReader(values: FormValues) {
     rate(name: string, label: WidgetTextId, required?: WidgetTextId): number | null {
       if (getTypedText(name) === '') return required ? addError(name, label, required) : null
       const percent = parsePercent(getTypedText(name))
-      if (percent === null || !isInterestInRange(percent)) return addError(name, label, 'mistake_rate')
+      if (percent === null || !isInterestRateInRange(percent)) return addError(name, label, 'mistake_rate')
       return Math.round(percent * 1e4) / 1e6
     },
     /** Reads a date of birth and returns 'YYYY-MM-DD'; null unless the date is that of an adult of plausible age. */

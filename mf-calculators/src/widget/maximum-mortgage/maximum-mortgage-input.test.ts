@@ -1,5 +1,5 @@
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

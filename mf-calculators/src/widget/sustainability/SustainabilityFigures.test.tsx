@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
 import { SustainabilityResult } from '@portal/contract/sustainability'
+import * as v from '@portal/contract/valibot'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import nl from '../../texts/widget/nl.json'

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
 import { getSustainability } from '@portal/contract/sustainability'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMeasure, listMeasureRows, removeMeasure } from './measure-rows.ts'

@@ -1,5 +1,5 @@
 import type { ReleaseAction } from '@portal/contract/release'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'

@@ -1,5 +1,5 @@
 import type { PublishedVersion } from '@portal/contract/release'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText, requireValue } from '@portal/remote-kit/form-schema'
 import { Notice } from '@portal/ui'

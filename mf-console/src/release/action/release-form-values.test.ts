@@ -1,5 +1,5 @@
 import { ReleaseAction } from '@portal/contract/release'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isValidPercent, releaseMethods, toReleaseAction } from './release-form-values.ts'

@@ -1,8 +1,8 @@
 import {
+  endAccessGrantAsStaff,
   getDeskCustomerFile,
-  postGrantEnded,
-  postInvitation,
-  postSecondFactorReset,
+  inviteCustomer,
+  resetSecondFactor,
 } from '@portal/contract/desk/desk-customer-file'
 import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -138,7 +138,7 @@ test('@DESK-13 a customer without an account can be invited from the file, one w
   tags: 'full',
 }, async () => {
   const portal = await renderCustomerFile({ file: { ...createExampleCustomerFile(), account: 'none' } })
-  portal.answer(postInvitation, { data: { success: true } })
+  portal.answer(inviteCustomer, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.invite }))
   await waitFor(() =>
     expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/invitation'),
@@ -157,7 +157,7 @@ test('@KEYS-11 lost keys are removed after the identity check is described; with
   const portal = await renderCustomerFile({
     file: { ...createExampleCustomerFile(), keys: { passkeys: 2, app: true } },
   })
-  portal.answer(postSecondFactorReset, { data: { success: true } })
+  portal.answer(resetSecondFactor, { data: { success: true } })
   await userEvent.click(await screen.findByRole('button', { name: nl.keys_reset }))
   const dialog = within(await findOverlay())
   await userEvent.type(dialog.getByLabelText(nl.keys_reset_ground), 'Langs geweest met paspoort{Enter}')
@@ -179,7 +179,7 @@ test('@HOUSE-09 people with access to the file are listed with their rights, and
     ...{ ended_at: null, ended_by: null },
   }
   const portal = await renderCustomerFile({ file: { ...createExampleCustomerFile(), grants: [grant] } })
-  portal.answer(postGrantEnded, { data: { success: true } })
+  portal.answer(endAccessGrantAsStaff, { data: { success: true } })
   expect(
     getCard(nl.grants).getByText('Partner · Bekijkt: verzekeringen · Wijzigt: wonen en hypotheek'),
   ).toBeTruthy()

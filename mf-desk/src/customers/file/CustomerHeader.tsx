@@ -1,5 +1,5 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
-import { postCustomerLeft } from '@portal/contract/desk/desk-erasure'
+import { markCustomerAsFormer } from '@portal/contract/desk/desk-erasure'
 import { getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { formerCustomerAccessDays } from '@portal/contract/erasure'
 import type { Id } from '@portal/contract/wire'
@@ -23,7 +23,7 @@ function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postCustomerLeft, {
+  const write = useWrite(markCustomerAsFormer, {
     refreshes: ['DESK_ERASURES', 'DESK_FILE'],
     onDone: () => setConfirming(false),
   })

@@ -1,4 +1,4 @@
-import { type DeskCustomerFile, postInvitation } from '@portal/contract/desk/desk-customer-file'
+import { type DeskCustomerFile, inviteCustomer } from '@portal/contract/desk/desk-customer-file'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
@@ -21,7 +21,7 @@ export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitati
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useWrite(postInvitation, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
+  const write = useWrite(inviteCustomer, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
   const problem = useErrorText()(write.error)
   if (account === 'active') return null
   return (

@@ -1,5 +1,5 @@
-import { postSecondFactorReset } from '@portal/contract/desk/desk-customer-file'
-import * as v from '@portal/contract/schema'
+import { resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
+import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -28,7 +28,7 @@ export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProp
     schema: v.object({ ground: createReasonSchema(text('reason_required')) }),
     defaultValues: { ground: '' },
   })
-  const write = useWrite(postSecondFactorReset, { refreshes: ['DESK_FILE'], onDone: onClose })
+  const write = useWrite(resetSecondFactor, { refreshes: ['DESK_FILE'], onDone: onClose })
   const problem = useErrorText()(write.error)
   const submitMfaReset = async ({ ground }: { ground: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})

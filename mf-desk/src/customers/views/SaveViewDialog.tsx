@@ -1,12 +1,12 @@
 import {
+  changeCustomerListView,
   maxListViewNameLength,
   maxSavedListViews,
-  postCustomerView,
-  postCustomerViewChanged,
   type SavedCustomerListView,
+  saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireText } from '@portal/remote-kit/form-schema'
@@ -47,8 +47,8 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
       onClose()
     },
   }
-  const add = useWrite(postCustomerView, options)
-  const change = useWrite(postCustomerViewChanged, options)
+  const add = useWrite(saveCustomerListView, options)
+  const change = useWrite(changeCustomerListView, options)
   const busy = add.isPending || change.isPending
   const error = busy ? null : (add.error ?? change.error)
   const errors = error instanceof ApiError ? error.body.errors : undefined

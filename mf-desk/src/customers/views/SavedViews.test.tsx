@@ -1,4 +1,4 @@
-import { getCustomerViews, postCustomerView } from '@portal/contract/desk/saved-customer-list-view'
+import { getCustomerListViews, saveCustomerListView } from '@portal/contract/desk/saved-customer-list-view'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -18,11 +18,11 @@ test('@DESK-16 the current query is saved under a name, and then listed as the c
   const dialog = within(await findOverlay(nl.view_keep))
   expect(dialog.getByText('Nog nooit ingelogd, gezocht op “wit”')).toBeTruthy()
   await userEvent.type(dialog.getByLabelText(nl.view_name), 'De Witten')
-  portal.answer(postCustomerView, createRejectingResponse(422, { errors: { name: 'is taken' } }))
+  portal.answer(saveCustomerListView, createRejectingResponse(422, { errors: { name: 'is taken' } }))
   await userEvent.click(dialog.getByRole('button', { name: nl.settings_save }))
   expect((await dialog.findAllByText(nl.view_taken)).length).toBeGreaterThan(0)
-  portal.answer(postCustomerView, { data: { success: true, id: 7 } })
-  portal.answer(getCustomerViews, {
+  portal.answer(saveCustomerListView, { data: { success: true, id: 7 } })
+  portal.answer(getCustomerListViews, {
     data: [createExampleView({ id: 7, name: 'De Witten', q: 'wit', count: 1000 })],
   })
   await userEvent.click(dialog.getByRole('checkbox', { name: nl.view_shared }))
@@ -68,7 +68,7 @@ test('@DESK-16 the current view can be renamed, or removed after confirmation, b
   await waitFor(() => expect(getWriteRequests(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6', body }))
   await clickButton('“Nooit geweest” verwijderen')
   const question = within(await screen.findByRole('alertdialog'))
-  portal.answer(getCustomerViews, { data: [createExampleView({ own: false, changeable: false })] })
+  portal.answer(getCustomerListViews, { data: [createExampleView({ own: false, changeable: false })] })
   await userEvent.click(question.getByRole('button', { name: nl.remove }))
   await waitFor(() =>
     expect(getWriteRequests(portal).at(-1)).toEqual({ path: '/desk/ZUIDER/views/6/removed' }),

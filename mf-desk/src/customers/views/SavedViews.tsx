@@ -1,6 +1,6 @@
 import {
-  getCustomerViews,
-  postCustomerViewRemoved,
+  getCustomerListViews,
+  removeCustomerListView,
   type SavedCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
@@ -23,7 +23,7 @@ function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerL
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postCustomerViewRemoved, {
+  const write = useWrite(removeCustomerListView, {
     refreshes: ['DESK_VIEWS'],
     onDone: () => setConfirming(false),
   })
@@ -62,7 +62,7 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
   const text = useText()
   const tenant = useTenantCode()
   const [editing, setEditing] = useState(false)
-  const views = useCurrentData(getCustomerViews, { params: { tenant } })
+  const views = useCurrentData(getCustomerListViews, { params: { tenant } })
   const savedViews = views.data?.data
   if (!savedViews)
     return views.isError ? (

@@ -1,4 +1,4 @@
-import { postPdfPreview } from '@portal/contract/desk/tenant-mail'
+import { previewDossierPdf } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, languageNames, languages } from '@portal/contract/language'
 import { useLanguage, usePortal } from '@portal/remote-kit'
@@ -30,7 +30,7 @@ function PdfBrandingPreview({ language, branding }: PdfBrandingPreviewProps) {
         mimeType: 'application/pdf',
         key: JSON.stringify([language, branding]),
         fetch: (signal) =>
-          api.send(postPdfPreview, { params: { tenant }, body: { language, look: branding } }, { signal }),
+          api.send(previewDossierPdf, { params: { tenant }, body: { language, look: branding } }, { signal }),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import type { MailForm } from '@portal/contract/desk/mail-texts'
-import { postMailPreview } from '@portal/contract/desk/tenant-mail'
+import { previewMail } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView, usePostQuery } from '@portal/remote-kit'
 import { MailIframe } from '@portal/remote-kit/mail-iframe'
@@ -13,7 +13,7 @@ import { useText } from '../../texts.ts'
 /** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
 function useRenderedMail(mail: MailForm, branding: TenantThemeDraft) {
   const input = { params: { tenant: useTenantCode() }, body: { mail, look: branding } }
-  return usePostQuery(postMailPreview, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
+  return usePostQuery(previewMail, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
 }
 
 /** Delay after typing before the preview updates, in milliseconds. */

@@ -1,5 +1,5 @@
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
-import { postMailPreview } from '@portal/contract/desk/tenant-mail'
+import { previewMail } from '@portal/contract/desk/tenant-mail'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,7 +57,7 @@ test('@DESK-21 a mail is previewed with unsaved branding', {
   tags: 'full',
 }, async () => {
   const portal = await renderSettings()
-  portal.answer(postMailPreview, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
+  portal.answer(previewMail, { data: { subject: 'Kies', html: '<p>Kies</p>', text: 'Kies' } })
   const name = await findFieldByLabel(nl.tenant_name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Nieuw')

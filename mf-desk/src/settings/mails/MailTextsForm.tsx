@@ -9,8 +9,8 @@ import {
   maxMailPartLength,
 } from '@portal/contract/desk/mail-texts'
 import type { TenantMail } from '@portal/contract/desk/tenant-mail'
-import { postTenantProfile } from '@portal/contract/desk/tenant-settings'
-import * as v from '@portal/contract/schema'
+import { saveTenantProfile } from '@portal/contract/desk/tenant-settings'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { Card, chakra, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
@@ -100,7 +100,7 @@ export function MailTextsForm({
     values: toMailTextValues(own),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(postTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
+  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
   const problem = useErrorText()(write.error)
   const typed = form.watch()
   const isRight = mailParts.every((part) => findMailFault(occasion, part, typed[part]) === null)

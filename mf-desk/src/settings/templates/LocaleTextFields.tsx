@@ -1,4 +1,4 @@
-import { maxTemplateLength } from '@portal/contract/desk/message-template'
+import { maxMessageTemplateLengths } from '@portal/contract/desk/message-template'
 
 import type { Language, Locale } from '@portal/contract/language'
 
@@ -33,7 +33,7 @@ export function LocaleTextFields({ locale, required }: LocaleTextFieldsProps) {
         name={`${base}.subject`}
         label={text('subject')}
         optional={!required}
-        input={{ maxLength: maxTemplateLength.subject, lang, autoComplete: 'off' }}
+        input={{ maxLength: maxMessageTemplateLengths.subject, lang, autoComplete: 'off' }}
         onChange={revalidateBothFields}
       />
       <TextAreaField

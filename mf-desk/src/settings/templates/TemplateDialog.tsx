@@ -1,9 +1,9 @@
 import {
+  addMessageTemplate,
+  changeMessageTemplate,
   type MessageTemplate,
-  maxTemplateLength,
-  postMessageTemplate,
-  postTemplateChanged,
-  templatePlaceholders,
+  maxMessageTemplateLengths,
+  messageTemplatePlaceholders,
 } from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
 import type { Locale } from '@portal/contract/language'
@@ -50,8 +50,8 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
     setStale(false)
   }
   const done = { refreshes: ['DESK_TEMPLATES' as const], onDone: onClose }
-  const add = useWrite(postMessageTemplate, done)
-  const change = useWrite(postTemplateChanged, done)
+  const add = useWrite(addMessageTemplate, done)
+  const change = useWrite(changeMessageTemplate, done)
   const busy = add.isPending || change.isPending
   const error = busy ? null : (add.error ?? change.error)
   const refused = useErrorText()(error)
@@ -90,12 +90,12 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
           name="name"
           label={text('template_name')}
           hint={text('template_name_hint')}
-          input={{ maxLength: maxTemplateLength.name, lang: 'nl', autoComplete: 'off' }}
+          input={{ maxLength: maxMessageTemplateLengths.name, lang: 'nl', autoComplete: 'off' }}
         />
         <Box bg="tint1" rounded="card" p="4">
           <Text fontWeight={600}>{text('placeholders')}</Text>
           <chakra.dl display="grid" gridTemplateColumns="max-content minmax(0,1fr)" columnGap="4">
-            {templatePlaceholders.map((name) => (
+            {messageTemplatePlaceholders.map((name) => (
               <chakra.div key={name} display="contents">
                 <chakra.dt lang="nl" fontWeight={600}>{`{${name}}`}</chakra.dt>
                 <chakra.dd color="ink2">{text(`placeholder_${name}`)}</chakra.dd>

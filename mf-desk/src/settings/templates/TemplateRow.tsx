@@ -1,4 +1,4 @@
-import { type MessageTemplate, postTemplateRemoved } from '@portal/contract/desk/message-template'
+import { type MessageTemplate, removeMessageTemplate } from '@portal/contract/desk/message-template'
 import { locales } from '@portal/contract/language'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -23,7 +23,7 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postTemplateRemoved, {
+  const write = useWrite(removeMessageTemplate, {
     refreshes: ['DESK_TEMPLATES'],
     onDone: () => setConfirming(false),
   })

@@ -1,5 +1,5 @@
 // @module-tag full
-import { getMessageTemplates, postTemplateChanged } from '@portal/contract/desk/message-template'
+import { changeMessageTemplate, getMessageTemplates } from '@portal/contract/desk/message-template'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -39,7 +39,7 @@ test('@DESK-14 a template is added in the tenant’s own locale, and another loc
 
 test('@DESK-14 a name in use gives a field error, and a colleague’s change is not overwritten unseen', async () => {
   const { portal, dialog } = await openTemplate()
-  portal.answer(postTemplateChanged, createRejectingResponse(409, { error: 'changed' }))
+  portal.answer(changeMessageTemplate, createRejectingResponse(409, { error: 'changed' }))
   await userEvent.type(getTextField(dialog, nl.message), ' Dag!')
   const texts = { ...exampleTemplate.texts, en: { subject: 'Hello', text: 'Hello there.' } }
   portal.answer(getMessageTemplates, { data: [{ ...exampleTemplate, texts, revision: 4 }] })
@@ -49,7 +49,7 @@ test('@DESK-14 a name in use gives a field error, and a colleague’s change is 
   await userEvent.click(dialog.getByText(nl.wording_en))
   await waitFor(() => expect(dialog.getByDisplayValue('Hello there.')).toBeTruthy())
   expect(getTextField(dialog, nl.message).value).toBe('{aanhef},\n\nFijn dat je er bent. Dag!')
-  portal.answer(postTemplateChanged, createRejectingResponse(422, { errors: { name: 'is taken' } }))
+  portal.answer(changeMessageTemplate, createRejectingResponse(422, { errors: { name: 'is taken' } }))
   await clickSave()
   expect((await dialog.findAllByText(nl.template_taken)).length).toBeGreaterThan(0)
   expect(getWriteRequests(portal).map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4])

@@ -1,14 +1,18 @@
-import type { MessageTemplate, TemplateForm, TemplateText } from '@portal/contract/desk/message-template'
+import type {
+  MessageTemplate,
+  MessageTemplateForm,
+  MessageTemplateText,
+} from '@portal/contract/desk/message-template'
 import { type Locale, locales } from '@portal/contract/language'
 
 /** Values of a template form: every locale, empty if absent. */
 export interface TemplateValues {
   name: string
-  texts: Record<Locale, TemplateText>
+  texts: Record<Locale, MessageTemplateText>
 }
 
 /** Whether a locale has neither subject nor text. */
-export const isEmptyText = ({ subject, text }: TemplateText): boolean =>
+export const isEmptyText = ({ subject, text }: MessageTemplateText): boolean =>
   subject.trim() === '' && text.trim() === ''
 
 /** Converts a template to form values; null gives the empty values of a new template. */
@@ -22,7 +26,7 @@ export function toTemplateValues(template: Pick<MessageTemplate, 'name' | 'texts
 }
 
 /** Converts form values to the request body; omits locales without text. */
-export const toTemplateRequest = ({ name, texts }: TemplateValues): TemplateForm => ({
+export const toTemplateRequest = ({ name, texts }: TemplateValues): MessageTemplateForm => ({
   name: name.trim(),
   texts: Object.fromEntries(
     locales.flatMap((wording) => {

@@ -1,17 +1,17 @@
 import {
-  findUnknownPlaceholders,
-  maxTemplateLength,
-  type TemplateText,
-  templatePlaceholders,
+  findUnknownTemplatePlaceholders,
+  type MessageTemplateText,
+  maxMessageTemplateLengths,
+  messageTemplatePlaceholders,
 } from '@portal/contract/desk/message-template'
 import { type Locale, locales } from '@portal/contract/language'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
 import { isEmptyText } from './template-values.ts'
 
 /** The allowed placeholders as they are typed, for error messages. */
-const allowedPlaceholders = templatePlaceholders.map((name) => `{${name}}`).join(', ')
+const allowedPlaceholders = messageTemplatePlaceholders.map((name) => `{${name}}`).join(', ')
 
 /**
  * Schema of a template: subject and text are required in the tenant's own locale; in another locale both must be filled
@@ -20,24 +20,27 @@ const allowedPlaceholders = templatePlaceholders.map((name) => `{${name}}`).join
 export function useTemplateSchema(own: Locale) {
   const text = useText()
   const missing = { subject: text('subject_required'), text: text('message_required') }
-  const createPartSchema = (member: keyof TemplateText) => {
-    const most = maxTemplateLength[member]
+  const createPartSchema = (member: keyof MessageTemplateText) => {
+    const most = maxMessageTemplateLengths[member]
     return v.pipe(
       v.string(),
       v.maxLength(most, text('message_long', { most })),
       v.check(
-        (typed) => findUnknownPlaceholders(typed).length === 0,
+        (typed) => findUnknownTemplatePlaceholders(typed).length === 0,
         ({ input }) =>
           text('placeholder_unknown', {
-            unknown: findUnknownPlaceholders(input)[0] ?? '',
+            unknown: findUnknownTemplatePlaceholders(input)[0] ?? '',
             known: allowedPlaceholders,
           }),
       ),
     )
   }
-  const createBothOrNeitherCheck = (member: keyof TemplateText) =>
+  const createBothOrNeitherCheck = (member: keyof MessageTemplateText) =>
     v.forward(
-      v.check((typed: TemplateText) => isEmptyText(typed) || typed[member].trim() !== '', missing[member]),
+      v.check(
+        (typed: MessageTemplateText) => isEmptyText(typed) || typed[member].trim() !== '',
+        missing[member],
+      ),
       [member],
     )
   const parts = { subject: createPartSchema('subject'), text: createPartSchema('text') }

@@ -1,4 +1,4 @@
-import { getDocument, getTenantDocument } from '@portal/contract/document'
+import { getDocumentFile, getTenantDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { createFakePortal } from '@portal/remote-kit/test'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ test('@DOC-04 @DOC-05 a file is fetched from the document’s link, as a file or
   expect(shared.type).toBe('image/png')
   expect(new Uint8Array(await shared.arrayBuffer())).toEqual(toBytes('\x89PNG'))
   expect(requests).toEqual(['/customer/document/12 file', '/customer/tenant/document/9 json'])
-  expect([getDocument.responseType, getTenantDocument.responseType]).toEqual(['file', undefined])
+  expect([getDocumentFile.responseType, getTenantDocument.responseType]).toEqual(['file', undefined])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Document, deleteDocument, getDocument, getTenantDocument } from '@portal/contract/document'
+import { type Document, deleteDocument, getDocumentFile, getTenantDocument } from '@portal/contract/document'
 import type { ApiClient } from '@portal/remote-kit/portal'
 
 /** A file to view. Its link is a path of the API. */
@@ -35,7 +35,7 @@ export async function fetchFile(api: ApiClient, { link }: FileSource, signal?: A
   const path = toApiPath(link)
   const options = signal ? { signal } : {}
   if (!link.includes('customer/tenant/document'))
-    return api.send({ ...getDocument, path, params: {} }, {}, options)
+    return api.send({ ...getDocumentFile, path, params: {} }, {}, options)
   const { data } = await api.send({ ...getTenantDocument, path, params: {} }, {}, options)
   return new Blob([decodeBase64(data.content.data.data)], { type: data.mime_type })
 }

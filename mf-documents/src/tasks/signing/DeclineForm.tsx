@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
 import { declineReasonLengthLimits, declineSigning, type Signing } from '@portal/contract/signing'
+import * as v from '@portal/contract/valibot'
 import { useTenant, useWrite } from '@portal/remote-kit'
 import { matchText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Heading } from '@portal/ui'

@@ -1,5 +1,5 @@
 import { getFamily } from '@portal/contract/family'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getNotificationPreferences } from '@portal/contract/notification'
 import { getPushDevices } from '@portal/contract/push-notice'
 import type { FakePortal } from '@portal/remote-kit/test'
@@ -31,7 +31,7 @@ test('@EDIT-16 each detail has a link to its form, except those that only the ad
     fake.answer(getFamily, {
       data: { partner: { id: 2, full_name: 'Bas', first_name: 'Bas' }, children: [] },
     })
-    fake.answer(getLiving, {
+    fake.answer(getLivingDetails, {
       data: { property: { street_name: 'Wilhelminapark', formatted_number: '27-A', city: 'Breda' } },
     })
   })

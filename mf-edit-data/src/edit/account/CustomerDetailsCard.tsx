@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/contract/customer'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { isFirstResponsePending, useCurrentData } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { type EditCategory, useEditPath } from '@portal/remote-kit/edit-path'
@@ -13,7 +13,7 @@ import { useText } from '../../texts.ts'
 export function CustomerDetailsCard({ customer }: { customer: Customer }) {
   const text = useText()
   const { editable } = useHousehold()
-  const living = useCurrentData(getLiving)
+  const living = useCurrentData(getLivingDetails)
   const address = formatAddress(living.data?.data?.property ?? null)
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { createPageRead } from '@portal/contract/call'
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit-form'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 import { useCurrentData, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'

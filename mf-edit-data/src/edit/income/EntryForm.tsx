@@ -4,7 +4,7 @@ import {
   saveIncomeEntry,
   savePensionEntry,
 } from '@portal/contract/edit-income-or-pension'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { type EntryAmountName, type EntryAmounts, getEditableAmounts } from '@portal/domain/income-entry'
 import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage, useRoutePath } from '@portal/remote-kit'

@@ -4,7 +4,7 @@ import {
   incomeTypes,
   pensionTypes,
 } from '@portal/contract/edit-income-or-pension'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Stack } from '@portal/ui'

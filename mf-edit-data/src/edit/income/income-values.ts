@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { roundDownToWholeEuros } from '../../shared/round-down-to-whole-euros.ts'
 
 /** Names of the amounts in the income form, in form order (EDITINCOME-01). */

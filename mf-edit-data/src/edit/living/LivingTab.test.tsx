@@ -1,7 +1,7 @@
-import { saveLiving } from '@portal/contract/edit-form'
+import { saveLivingDetails } from '@portal/contract/edit-form'
 import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-loan-part'
 import { ApiError } from '@portal/contract/error'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getStreet } from '@portal/contract/street'
 import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -27,8 +27,8 @@ const openLivingTab = (
   address = 'living',
 ) =>
   openEditTab(address, {}, (fake) => {
-    fake.answer(getLiving, { data: known && { property: known } })
-    for (const call of [saveLiving, saveHomeAddress, saveHomeValues])
+    fake.answer(getLivingDetails, { data: known && { property: known } })
+    for (const call of [saveLivingDetails, saveHomeAddress, saveHomeValues])
       fake.answer(call, { data: { success: true } })
     answers(fake)
   })
@@ -46,7 +46,7 @@ test('@EDIT-11 @EDIT-12 without an address the form says so, and requires all fi
   for (const label of [nl.postal_code, nl.house_number, nl.market_value, nl.woz_value])
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText(/^Toevoeging/).getAttribute('aria-invalid')).toBeNull()
-  expect(getSentBodies(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([])
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   await userEvent.paste(pasted)
   await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(getSentBodies(portal, saveLiving)).toEqual([
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([
     {
       postal_code: '4818 SL',
       house_number: '27',
@@ -149,7 +149,7 @@ test.each([
   await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
   const [postal_code, house_number, house_number_addition] = sent
-  expect(getSentBodies(portal, saveLiving)).toMatchObject([
+  expect(getSentBodies(portal, saveLivingDetails)).toMatchObject([
     { postal_code, house_number, house_number_addition },
   ])
 })
@@ -168,7 +168,7 @@ test('without changes nothing is sent, and a message says so', { tags: 'full' },
   const { portal } = await openLivingTab()
   await userEvent.click(await screen.findByRole('button', { name: nl.edit_review }))
   expect(await screen.findByText(nl.edit_unchanged)).toBeTruthy()
-  expect(getSentBodies(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([])
 })
 
 test('@EDIT-16 if the URL names the home value, only the value is shown and sent', {
@@ -183,7 +183,7 @@ test('@EDIT-16 if the URL names the home value, only the value is shown and sent
   await userEvent.type(field, '570000')
   await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
-  expect(getSentBodies(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([])
   expect(getSentBodies(portal, saveHomeValues)).toEqual([{ market_value: 585_000, woz_value: 570_000 }])
 })
 
@@ -222,7 +222,7 @@ test('@EDIT-16 if the API has no call for the values, the whole form is sent', a
   await reviewAndSave()
   await screen.findByText(nl.save_edits_succesful)
   const address = { postal_code: '4818 SL', house_number: '27', house_number_addition: 'A' }
-  expect(getSentBodies(portal, saveLiving)).toEqual([
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([
     { ...address, market_value: 585_000, woz_value: 570_000 },
   ])
 })
@@ -238,7 +238,7 @@ test('@EDIT-16 if the API has no call for the address and the file has no value,
   await userEvent.type(field, 'B')
   await reviewAndSave()
   expect(await screen.findByText(nl.save_edits_error)).toBeTruthy()
-  expect(getSentBodies(portal, saveLiving)).toEqual([])
+  expect(getSentBodies(portal, saveLivingDetails)).toEqual([])
 })
 
 test('@EDIT-16 an unknown item in the URL shows the whole form', {
@@ -281,6 +281,6 @@ test.each(['27 bis A links', 'x'.repeat(300), '27/1e verdieping', '-1', '２７'
     await userEvent.click(screen.getByRole('button', { name: nl.edit_review }))
     expect(await screen.findAllByText(nl.house_number_invalid)).not.toHaveLength(0)
     expect(screen.getByLabelText<HTMLInputElement>(nl.house_number).value).toBe(typed)
-    expect(getSentBodies(portal, saveLiving)).toEqual([])
+    expect(getSentBodies(portal, saveLivingDetails)).toEqual([])
   },
 )

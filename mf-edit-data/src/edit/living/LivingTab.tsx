@@ -1,7 +1,7 @@
 import { createPageRead } from '@portal/contract/call'
-import { saveLiving } from '@portal/contract/edit-form'
+import { saveLivingDetails } from '@portal/contract/edit-form'
 import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-loan-part'
-import { getLiving, type LivingProperty } from '@portal/contract/living'
+import { getLivingDetails, type LivingProperty } from '@portal/contract/living-details'
 import { getStreet } from '@portal/contract/street'
 import { parseHouseNumber, parsePostcode } from '@portal/domain/format/clean-typed-text'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
@@ -84,7 +84,7 @@ function CurrentAddress({ property }: { property: LivingProperty | null }) {
   return text(property?.street_name ? 'current_address' : 'current_address_unknown', { address })
 }
 
-const livingRequests = [createPageRead(getLiving)]
+const livingRequests = [createPageRead(getLivingDetails)]
 const livingTabPath = getEditTabPath('living')
 const addressFields = ['postal_code', 'house_number', 'house_number_addition']
 const homeValueFields = ['market_value', 'woz_value']
@@ -92,15 +92,15 @@ const livingFormItems = [addressFields, homeValueFields]
 
 /** Selects the API call that saves only the visible fields. */
 const getSaveCall = (fields: readonly string[] | undefined) =>
-  fields === addressFields ? saveHomeAddress : fields === homeValueFields ? saveHomeValues : saveLiving
+  fields === addressFields ? saveHomeAddress : fields === homeValueFields ? saveHomeValues : saveLivingDetails
 
-const wholeFormCall = { call: saveLiving, bodyOf: (typed: HomeFormValues) => toHomeRequestBody(typed) }
+const wholeFormCall = { call: saveLivingDetails, bodyOf: (typed: HomeFormValues) => toHomeRequestBody(typed) }
 
 /** Address and home value of the customer (EDIT-11 … EDIT-13). */
 export default function LivingTab() {
   const text = useText()
   const { language } = useLanguage()
-  const living = useCurrentData(getLiving)
+  const living = useCurrentData(getLivingDetails)
   const listRemovedFacts = useRemovedHouseFacts()
   const item = useFormItem(livingTabPath, livingFormItems)
   const known = living.data?.data

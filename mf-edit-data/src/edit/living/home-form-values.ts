@@ -1,5 +1,5 @@
-import type { LivingDetails } from '@portal/contract/living'
-import * as v from '@portal/contract/schema'
+import type { LivingDetails } from '@portal/contract/living-details'
+import * as v from '@portal/contract/valibot'
 import { roundDownToWholeEuros } from '../../shared/round-down-to-whole-euros.ts'
 
 const amountSchema = v.nullable(v.number())

@@ -1,6 +1,6 @@
 import { EditableMortgage } from '@portal/contract/edit-form'
 import type { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { getListItemPath } from '@portal/remote-kit'
 import { chakra, Link, Notice } from '@portal/ui'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'

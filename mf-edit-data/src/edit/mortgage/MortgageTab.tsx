@@ -1,5 +1,5 @@
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { getListItemPath, useCurrentData, useDraft, useOpenedItem } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'

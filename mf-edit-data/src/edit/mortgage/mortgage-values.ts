@@ -1,6 +1,6 @@
 import type { LenderLabel } from '@portal/contract/lender'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 const amountSchema = v.nullable(v.number())
 const idSchema = v.nullable(v.union([v.number(), v.string()]))

@@ -1,6 +1,6 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getLenders, type Lender } from '@portal/contract/lender'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useCallback, useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getLenderLabels, type LenderLabel } from '@portal/contract/lender'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { usePortal } from '@portal/remote-kit'
 import { useQueries } from '@portal/remote-kit/query'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { Customer } from '@portal/contract/customer'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { toPersonaliaRequestBody, toPersonaliaValues } from './personalia-values.ts'
 

@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Partner } from '@portal/contract/family'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 
 const personSchemaEntries = {

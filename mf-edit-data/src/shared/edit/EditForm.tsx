@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useDraft, usePortal } from '@portal/remote-kit'
 import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'

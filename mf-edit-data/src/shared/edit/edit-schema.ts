@@ -1,5 +1,5 @@
 import { type EditRule, parseEditRule } from '@portal/contract/edit-rule'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { FormSchema } from '@portal/ui/form'
 import type { FieldPath } from './edit-form-definition.ts'
 

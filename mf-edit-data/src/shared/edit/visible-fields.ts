@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { EditFormDefinition } from './edit-form-definition.ts'
 import { getIssuePath } from './edit-schema.ts'
 import type { FormItem } from './form-item.tsx'

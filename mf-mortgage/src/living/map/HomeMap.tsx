@@ -1,5 +1,5 @@
 import { getHomeCoordinates } from '@portal/contract/home-map'
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import { useRead } from '@portal/remote-kit'
 import { Skeleton } from '@portal/ui'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { createPageRead } from '@portal/contract/call'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getMortgages } from '@portal/contract/mortgage'
 import { createFakePortal, findOverlay, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -84,10 +84,10 @@ test('@SEEN-03 opening a new mortgage marks it as seen once and reads the list a
   tags: 'full',
 }, async () => {
   const portal = await renderMortgagesScreen([createMortgage()])
-  portal.answer(markSeen, { data: { success: true } })
+  portal.answer(markRecordAsSeen, { data: { success: true } })
   const countMortgageRequests = () =>
     portal.sent.filter(({ path }) => path.startsWith(getMortgages.path)).length
-  const getMarkSeenRequests = () => portal.sent.filter(({ path }) => path === markSeen.path)
+  const getMarkSeenRequests = () => portal.sent.filter(({ path }) => path === markRecordAsSeen.path)
   await userEvent.click(await findDetailsLink())
   await findDrawer()
   await waitFor(() => expect(getMarkSeenRequests()).toHaveLength(1))
@@ -99,7 +99,7 @@ test('@SEEN-03 opening a new mortgage marks it as seen once and reads the list a
 test('opening a mortgage that was seen before does not mark it again', { tags: 'full' }, async () => {
   const portal = await renderMortgagesScreen([createMortgage(seenFields)], '/hypotheek?id=1')
   await findDrawer()
-  expect(portal.sent.some(({ path }) => path === markSeen.path)).toBe(false)
+  expect(portal.sent.some(({ path }) => path === markRecordAsSeen.path)).toBe(false)
 })
 
 test('an unknown mortgage id in the URL shows a message above the list', { tags: 'full' }, async () => {

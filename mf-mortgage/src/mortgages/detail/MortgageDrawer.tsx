@@ -1,5 +1,5 @@
 import { getToday } from '@portal/contract/clock'
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
 import { isStarterLoan } from '@portal/domain/repayment-type'

@@ -1,5 +1,5 @@
 import { AppointmentType } from '@portal/contract/appointment'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import {
   createBookingForType,

@@ -1,5 +1,5 @@
 import { type AppointmentType, parseCustomFields } from '@portal/contract/appointment'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { requireText, requireValueIf } from '@portal/remote-kit/form-schema'
 import { useText } from '../../texts.ts'
 import { type BookingChoices, groupTypesByCategory, hasCategoryChoice, otherTimeOption } from './booking.ts'

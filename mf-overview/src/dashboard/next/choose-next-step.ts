@@ -1,6 +1,6 @@
 import { countMonthsBetween } from '@portal/contract/calendar-day'
 import type { Customer } from '@portal/contract/customer'
-import type { LivingProperty } from '@portal/contract/living'
+import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'

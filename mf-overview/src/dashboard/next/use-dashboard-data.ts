@@ -1,6 +1,6 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMails } from '@portal/contract/mail'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getNotes } from '@portal/contract/note'
@@ -37,7 +37,7 @@ export function useDashboardData() {
   const withMortgages = useIsAllowed(overviewAccessGates.mortgages)
   const customer = useRead(getCustomer)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
-  const living = useRead(getLiving, undefined, { enabled: withMortgages })
+  const living = useRead(getLivingDetails, undefined, { enabled: withMortgages })
   const toDos = useToDos()
   const unread = useUnreadMessages()
   const open = {

@@ -2,7 +2,7 @@ import { getAppointments } from '@portal/contract/appointment'
 import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { getLiving } from '@portal/contract/living'
+import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPolicies } from '@portal/contract/policy'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
@@ -26,7 +26,7 @@ export function useUpcomingEvents() {
   const withAppointments = useIsAllowed(overviewAccessGates.appointments)
   const customer = useRead(getCustomer)
   const family = useRead(getFamily)
-  const living = useRead(getLiving)
+  const living = useRead(getLivingDetails)
   const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
   const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
   const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })

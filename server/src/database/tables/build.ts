@@ -1,4 +1,4 @@
-import type { RemoteDescriptor, ShellBuild } from '@portal/contract/descriptor'
+import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import type { ProvenanceBundle } from '@portal/contract/provenance'
 import { vitalNames } from '@portal/contract/telemetry'
 import {

@@ -1,4 +1,4 @@
-import type { LivingDetails, LivingProperty } from '@portal/contract/living'
+import type { LivingDetails, LivingProperty } from '@portal/contract/living-details'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
 import { createCustomerIdColumn, createEuroColumn, createTenantIdColumn } from '../columns.ts'

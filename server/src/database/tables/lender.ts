@@ -1,7 +1,7 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-export type ProductRates = Pick<ListedProduct, 'rates' | 'interest_only_surcharge'>
+export type ProductRates = Pick<ListedMortgageProduct, 'rates' | 'interest_only_surcharge'>
 
 /** Lenders of the HDN network, shared by all tenants. */
 export const lenders = pgTable('lenders', {

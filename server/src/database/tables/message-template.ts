@@ -1,4 +1,4 @@
-import type { TemplateForm } from '@portal/contract/desk/message-template'
+import type { MessageTemplateForm } from '@portal/contract/desk/message-template'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { tenants } from './tenant.ts'
@@ -9,7 +9,7 @@ export const messageTemplates = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    texts: jsonb().$type<TemplateForm['texts']>().notNull(),
+    texts: jsonb().$type<MessageTemplateForm['texts']>().notNull(),
     /** Increased by each change, to detect concurrent edits. */
     revision: integer().notNull().default(1),
     changedAt: createTimestampColumn().notNull(),

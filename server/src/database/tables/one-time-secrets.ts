@@ -1,4 +1,4 @@
-import type { RetrievalResult } from '@portal/contract/data-retrieval'
+import type { DataRetrievalResult } from '@portal/contract/data-retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
@@ -55,7 +55,7 @@ export const assessments = pgTable(
     usedAt: createTimestampColumn(),
     /** Secret in the return URLs of the retrieval page. */
     endSecret: text().notNull(),
-    result: text().$type<RetrievalResult>(),
+    result: text().$type<DataRetrievalResult>(),
   },
   (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
 )

@@ -1,4 +1,4 @@
-import { answerableModels } from '@portal/contract/message'
+import { replyToTypes } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
@@ -27,7 +27,7 @@ export const tenantInbox = pgTable(
     content: text().notNull(),
     taskId: integer(),
     /** Kind of the answered item. */
-    replyToType: text({ enum: answerableModels }),
+    replyToType: text({ enum: replyToTypes }),
     replyToId: integer(),
     documentIds: jsonb().$type<number[]>().notNull().default([]),
     /** Row changes of an edit; null for other items. */

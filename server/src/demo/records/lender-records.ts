@@ -1,4 +1,4 @@
-import { riskClasses } from '@portal/contract/interest-list'
+import { riskClasses } from '@portal/contract/interest-rate-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import type { ProductRates } from '../../database/tables/lender.ts'
 import { drawLogo, type LogoName } from '../../drawing/logo.ts'

@@ -1,7 +1,7 @@
 import {
-  type TemplatePlaceholder,
-  type TemplateText,
-  templatePlaceholders,
+  type MessageTemplatePlaceholder,
+  type MessageTemplateText,
+  messageTemplatePlaceholders,
 } from '@portal/contract/desk/message-template'
 import type { Language, Locale } from '@portal/contract/language'
 import { truncateText } from '@portal/domain/format/truncate-text'
@@ -40,16 +40,16 @@ function formatSalutation({ username, facts }: TemplateRecipient, locale: Locale
 }
 
 export function fillTemplate(
-  { subject, text }: TemplateText,
+  { subject, text }: MessageTemplateText,
   {
     reader,
     locale,
     adviser,
     tenant,
   }: { reader: TemplateRecipient; locale: Locale; adviser: string; tenant: string },
-): TemplateText {
+): MessageTemplateText {
   const name = formatFullName(reader.facts) || reader.username
-  const facts: Readonly<Record<TemplatePlaceholder, string>> = {
+  const facts: Readonly<Record<MessageTemplatePlaceholder, string>> = {
     aanhef: formatSalutation(reader, locale),
     naam: name,
     voornaam: reader.facts.first_name || name,
@@ -58,7 +58,7 @@ export function fillTemplate(
   }
   const fillPlaceholders = (written: string) =>
     written.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const known = templatePlaceholders.find((one) => one === name)
+      const known = messageTemplatePlaceholders.find((one) => one === name)
       return known ? facts[known] : placeholder
     })
   return { subject: truncateText(fillPlaceholders(subject), 200), text: fillPlaceholders(text) }

@@ -1,10 +1,10 @@
 import {
-  getFilledTemplates,
+  addMessageTemplate,
+  changeMessageTemplate,
+  getFilledMessageTemplates,
   getMessageTemplates,
-  postMessageTemplate,
-  postTemplateChanged,
-  postTemplateRemoved,
-  type TemplateForm,
+  type MessageTemplateForm,
+  removeMessageTemplate,
 } from '@portal/contract/desk/message-template'
 import { type Language, type Locale, locales } from '@portal/contract/language'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -43,7 +43,7 @@ const orderByName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTempl
 const isFormalTenant = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
 
 /** @throws HttpError 422 without a text in the tenant's own locale */
-function validateTemplate(tenant: KnownTenant, { name, texts }: TemplateForm) {
+function validateTemplate(tenant: KnownTenant, { name, texts }: MessageTemplateForm) {
   const own = toLocale('nl', isFormalTenant(tenant))
   if (!texts[own])
     throw createInvalidFieldsError({ [`texts.${own}`]: 'is the wording of the tenant, and required' })
@@ -79,7 +79,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     }
   })
 
-  tenantCall(postMessageTemplate, ownerRoles, async ({ body, ...given }) => {
+  tenantCall(addMessageTemplate, ownerRoles, async ({ body, ...given }) => {
     const values = {
       ...validateTemplate(given.tenant, body),
       changedAt: clock(),
@@ -96,7 +96,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     return { data: { success: true, id } }
   })
 
-  tenantCall(postTemplateChanged, ownerRoles, async ({ params, body: { revision, ...form }, ...given }) => {
+  tenantCall(changeMessageTemplate, ownerRoles, async ({ params, body: { revision, ...form }, ...given }) => {
     const id = parseRecordId(params.id)
     const values = {
       ...validateTemplate(given.tenant, form),
@@ -121,7 +121,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     return successResponse
   })
 
-  tenantCall(postTemplateRemoved, ownerRoles, async ({ params, ...given }) => {
+  tenantCall(removeMessageTemplate, ownerRoles, async ({ params, ...given }) => {
     const id = parseRecordId(params.id)
     const action = { command: 'template-remove', about: { template: id } }
     await runAuditedTenantAction(context, given, action, async (tx) => {
@@ -131,7 +131,7 @@ export function registerTemplateCalls({ tenantCall, context }: DeskDependencies)
     return successResponse
   })
 
-  tenantCall(getFilledTemplates, rolesWithWriteAccess, async ({ person, tenant, params }) => {
+  tenantCall(getFilledMessageTemplates, rolesWithWriteAccess, async ({ person, tenant, params }) => {
     const reader = await findCustomerOrFail(db, params.id)
     const rows = await db
       .select()

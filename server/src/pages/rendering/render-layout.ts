@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ShellBuild } from '@portal/contract/descriptor'
+import type { ShellBuild } from '@portal/contract/build-descriptor'
 import type { Locale } from '@portal/contract/language'
 import {
   createLayoutKey,

@@ -41,7 +41,7 @@ function listReferencedIds(
 }
 
 const singlePerCustomerKindsSql = sql.join(
-  tenantRecordKinds.filter((kind) => 'single' in tenantRecords[kind]).map((kind) => sql`${kind}`),
+  tenantRecordKinds.filter((kind) => 'onePerCustomer' in tenantRecords[kind]).map((kind) => sql`${kind}`),
   sql`, `,
 )
 

@@ -83,7 +83,7 @@ function findRecordFaults(sent: SentRecord, basis: PlanningContext): Fault[] {
   if (kind !== 'customer' && customer !== null && !isKnownRecord(basis, 'customer', customer, customer))
     faults.push(createFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
   const other = customer === null ? undefined : basis.known.findSingleId(kind, customer)
-  if (tenantRecords[kind].single && other !== undefined && other !== id)
+  if (tenantRecords[kind].onePerCustomer && other !== undefined && other !== id)
     faults.push(createFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
   if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, basis))
   return [...faults, ...findLinkFaults(sent, basis)]
@@ -140,7 +140,7 @@ function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
 function findDuplicateFaults({ records }: RecordGroup): Fault[] {
   const first = new Map<string, string>()
   return records.flatMap((sent) => {
-    if (!tenantRecords[sent.kind].single || sent.data === null) return []
+    if (!tenantRecords[sent.kind].onePerCustomer || sent.data === null) return []
     const other = first.get(sent.kind)
     first.set(sent.kind, other ?? sent.id)
     return other === undefined

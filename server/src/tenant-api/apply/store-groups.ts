@@ -45,7 +45,7 @@ export interface PreparedFiles {
 }
 
 const isSharedGroup = ({ records }: RecordGroup) =>
-  records.every(({ kind }) => tenantRecords[kind].of === 'all tenants')
+  records.every(({ kind }) => tenantRecords[kind].belongsTo === 'all tenants')
 
 async function storeTenantGroups(
   tx: Database,

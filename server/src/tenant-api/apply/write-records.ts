@@ -18,7 +18,8 @@ import { findUnlinkedIds } from './unlinked-ids.ts'
 
 const repeatableRecordKinds = tenantRecordKinds.filter(
   (kind): kind is TenantOwnedKind =>
-    ['customer', 'either'].includes(tenantRecords[kind].of) && !('single' in tenantRecords[kind]),
+    ['customer', 'either'].includes(tenantRecords[kind].belongsTo) &&
+    !('onePerCustomer' in tenantRecords[kind]),
 )
 
 /** Gives external ids to the customer's records without one. Database triggers do the same for new records. */

@@ -16,7 +16,8 @@ import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 const exportedRecordKinds = tenantRecordKinds.filter(
   (kind): kind is TenantOwnedKind =>
     kind === 'customer' ||
-    (kind !== 'appointment' && ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].of)),
+    (kind !== 'appointment' &&
+      ['customer', 'either'].includes(tenantRecords[kind as TenantRecordKind].belongsTo)),
 )
 
 /** Fields about contacts and access. The export omits them, because they concern one tenant only. */

@@ -81,17 +81,17 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonl
   return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
 }
 
-/** Creates the changed columns of a row. Fields that the kind lists as `kept` stay if `data` does not contain them. */
+/** Creates the changed columns of a row. The kind's `keptFields` stay if `data` does not contain them. */
 export function createRowChanges(
   kind: TenantOwnedKind,
   data: NonNullable<SentRecord['data']>,
   now: Date,
 ): RecordRow {
   const stored = storedKinds[kind]
-  const { kept } = tenantRecords[kind]
+  const { keptFields } = tenantRecords[kind]
   return {
-    ...toColumnValues(stored, data, kept, now),
-    ...(stored.facts && { facts: mergeKeptFacts(stored, data, kept) }),
+    ...toColumnValues(stored, data, keptFields, now),
+    ...(stored.facts && { facts: mergeKeptFacts(stored, data, keptFields) }),
     ...stored.fixed,
   }
 }

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { RefinanceInput } from '@portal/contract/refinance'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -21,9 +21,9 @@ const householdInput = {
   finance_repayment_penalty: false,
   rate_after_fixed_period: 0.05,
 }
-const createProduct = (id: string, rates: Record<string, number>, surcharge = 0): ListedProduct => ({
+const createProduct = (id: string, rates: Record<string, number>, surcharge = 0): ListedMortgageProduct => ({
   ...{ lender_id: id.slice(0, 2), lender_name: id, product_line_id: id, product_line_name: `Bank ${id}` },
-  rates: { '60': rates, '80': rates, nhg: rates } as ListedProduct['rates'],
+  rates: { '60': rates, '80': rates, nhg: rates } as ListedMortgageProduct['rates'],
   interest_only_surcharge: surcharge,
 })
 const products = [

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import type { RefinanceInput, RefinanceResult } from '@portal/contract/refinance'
 import { roundToCents } from '@portal/domain/money'
 import { createFigure } from '../figure.ts'
@@ -45,7 +45,7 @@ function calculatePenalty(norms: Norms, parts: readonly ComparedPart[], rates: L
  */
 export function compareLoan(
   input: RefinanceInput,
-  products: readonly ListedProduct[],
+  products: readonly ListedMortgageProduct[],
   { norms, today }: CalculationBasis,
 ): RefinanceResult {
   const tracer = createFigureTracer(false)

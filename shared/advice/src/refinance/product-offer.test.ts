@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import { expect, test } from 'vitest'
 import { createProductOffer, getRiskClass } from './product-offer.ts'
 
@@ -16,9 +16,9 @@ test.each([
   expect(getRiskClass(debt, 100_000, true)).toBe('nhg')
 })
 
-const createListedProduct = (rates: Partial<ListedProduct['rates']>): ListedProduct => ({
+const createListedProduct = (rates: Partial<ListedMortgageProduct['rates']>): ListedMortgageProduct => ({
   ...{ lender_id: 'AB', lender_name: 'Bank', product_line_id: 'AB1', product_line_name: 'Bank Basis' },
-  rates: rates as ListedProduct['rates'],
+  rates: rates as ListedMortgageProduct['rates'],
   interest_only_surcharge: 0.001,
 })
 

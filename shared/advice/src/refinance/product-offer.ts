@@ -1,4 +1,4 @@
-import type { ListedProduct, RiskClass } from '@portal/contract/interest-list'
+import type { ListedMortgageProduct, RiskClass } from '@portal/contract/interest-rate-list'
 import { toPercent } from '../percent.ts'
 
 /** Rates of a product for one risk class, in percent a year by period in months. */
@@ -24,7 +24,7 @@ export function getRiskClass(debt: number, marketValue: number, isGuaranteed: bo
 }
 
 /** Creates the offer of a product for a risk class. If the class has no rates, those of the next higher class apply. */
-export function createProductOffer(product: ListedProduct, risk: RiskClass): ProductOffer {
+export function createProductOffer(product: ListedMortgageProduct, risk: RiskClass): ProductOffer {
   const order: readonly RiskClass[] =
     risk === 'nhg'
       ? ['nhg', ...loanToValueClasses]

@@ -1,4 +1,4 @@
-import { type ListedProduct, riskClasses } from '@portal/contract/interest-list'
+import { type ListedMortgageProduct, riskClasses } from '@portal/contract/interest-rate-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import { ScenarioRequest } from '@portal/contract/scenario'
 import fc from 'fast-check'
@@ -74,7 +74,7 @@ export const arbitrarySustainabilityInput = fc.record({
 })
 
 /** Rates increase with risk class and period. */
-const createRatesByRiskClass = (lowest: number): ListedProduct['rates'] =>
+const createRatesByRiskClass = (lowest: number): ListedMortgageProduct['rates'] =>
   Object.fromEntries(
     riskClasses.map((risk, step) => [
       risk,
@@ -82,7 +82,7 @@ const createRatesByRiskClass = (lowest: number): ListedProduct['rates'] =>
     ]),
   )
 
-export const exampleProducts: ListedProduct[] = Array.from({ length: 4 }, (_, index) => ({
+export const exampleProducts: ListedMortgageProduct[] = Array.from({ length: 4 }, (_, index) => ({
   lender_id: 'AB',
   lender_name: 'Bank',
   product_line_id: `AB${index}`,

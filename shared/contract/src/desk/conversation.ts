@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField, createRequiredLineField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
@@ -32,7 +32,7 @@ export const getConversation = defineGet('/desk/{tenant}/customers/{id}/conversa
 
 export const maxMessageAttachments = 10
 
-export const postDeskMessage = definePost('/desk/{tenant}/customers/{id}/messages', {
+export const sendMessageToCustomer = definePost('/desk/{tenant}/customers/{id}/messages', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
@@ -45,7 +45,7 @@ export const postDeskMessage = definePost('/desk/{tenant}/customers/{id}/message
   summary: 'Sends a customer a message, with documents of the file.',
 })
 
-export const postInternalNote = definePost('/desk/{tenant}/customers/{id}/notes', {
+export const addInternalNote = definePost('/desk/{tenant}/customers/{id}/notes', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ text: createMultilineField(10_000) }),
@@ -54,7 +54,7 @@ export const postInternalNote = definePost('/desk/{tenant}/customers/{id}/notes'
 })
 
 /** Responds with 409 `decided` if a colleague has already handled the message. */
-export const postMessageHandled = definePost('/desk/{tenant}/inbox/{id}/handled', {
+export const markInboxItemHandled = definePost('/desk/{tenant}/inbox/{id}/handled', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createRequiredLineField, dateField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
@@ -49,7 +49,7 @@ export const getDeskAppointments = defineGet('/desk/{tenant}/appointments', {
 })
 
 /** Blocks all days from `from` to `to`, including both. Existing appointments stay. */
-export const postBlockedDays = definePost('/desk/{tenant}/appointments/blocked', {
+export const blockDays = definePost('/desk/{tenant}/appointments/blocked', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ resource: Id, from: dateField, to: dateField, reason: createRequiredLineField(100) }),
@@ -64,7 +64,7 @@ export const unblockDays = definePost('/desk/{tenant}/appointments/blocked/{id}/
   summary: 'Removes blocked days, so that customers can book them.',
 })
 
-export const postAppointmentCancelled = definePost('/desk/{tenant}/appointments/{id}/cancelled', {
+export const cancelAppointmentAsStaff = definePost('/desk/{tenant}/appointments/{id}/cancelled', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({ reason: v.pipe(createRequiredLineField(500), v.minLength(5)) }),

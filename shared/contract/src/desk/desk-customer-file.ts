@@ -1,12 +1,12 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { Customer } from '../customer.ts'
 import { Damage } from '../damage.ts'
 import { Family } from '../family.ts'
-import { GivenGrant } from '../household.ts'
+import { GivenAccessGrant } from '../household.ts'
 import { Income } from '../income.ts'
 import { createRequiredLineField } from '../input-field.ts'
-import { LivingDetails } from '../living.ts'
+import { LivingDetails } from '../living-details.ts'
 import { Mortgage } from '../mortgage.ts'
 import { Obligation } from '../obligation.ts'
 import { Policy } from '../policy.ts'
@@ -44,7 +44,7 @@ export const DeskCustomerFile = v.object({
   /** 'active' means that the customer can sign in, 'invited' that they have a valid invitation. */
   account: v.picklist(['active', 'invited', 'none']),
   keys: nullableField(v.object({ passkeys: v.number(), app: v.boolean() })),
-  grants: v.nullish(v.array(GivenGrant), []),
+  grants: v.nullish(v.array(GivenAccessGrant), []),
   last_seen_at: v.nullable(IsoMoment),
 })
 export type DeskCustomerFile = v.InferOutput<typeof DeskCustomerFile>
@@ -62,7 +62,7 @@ export const getDeskCustomerFile = defineGet('/desk/{tenant}/customers/{id}', {
 })
 
 /** The link is valid for a week. Responds with 422 if the customer already has a password, or has no e-mail address. */
-export const postInvitation = definePost('/desk/{tenant}/customers/{id}/invitation', {
+export const inviteCustomer = definePost('/desk/{tenant}/customers/{id}/invitation', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
@@ -73,7 +73,7 @@ export const postInvitation = definePost('/desk/{tenant}/customers/{id}/invitati
  * Signs the customer out everywhere, mails them, and records `ground`: how staff verified their identity. Responds with
  * 422 if the customer has no passkey or app.
  */
-export const postSecondFactorReset = definePost('/desk/{tenant}/customers/{id}/keys/reset', {
+export const resetSecondFactor = definePost('/desk/{tenant}/customers/{id}/keys/reset', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
@@ -87,7 +87,7 @@ export const postSecondFactorReset = definePost('/desk/{tenant}/customers/{id}/k
  * Mails the giver and the receiver of the access. A partner's own data becomes part of the customer's file again.
  * Responds with 404 for an unknown grant.
  */
-export const postGrantEnded = definePost('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
+export const endAccessGrantAsStaff = definePost('/desk/{tenant}/customers/{id}/grants/{grant}/end', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id, grant: Id },
   response: WriteResult,

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from '../wire.ts'
@@ -56,7 +56,7 @@ export const getDeskDocumentDetails = defineGet('/desk/{tenant}/documents/{id}',
   summary: 'A document of a customer, with the request that it answers and the decision.',
 })
 
-export const getDeskDocument = defineGet('/desk/{tenant}/documents/{id}/file', {
+export const getDeskDocumentFile = defineGet('/desk/{tenant}/documents/{id}/file', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: v.instance(Blob),
@@ -68,7 +68,7 @@ export const getDeskDocument = defineGet('/desk/{tenant}/documents/{id}/file', {
 export const minStaffReasonLength = 5
 
 /** Responds with 409 `decided` if a colleague has already decided, and with 422 for a rejection without reason. */
-export const postDocumentVerdict = definePost('/desk/{tenant}/documents/{id}/verdict', {
+export const reviewDocument = definePost('/desk/{tenant}/documents/{id}/verdict', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment, WriteResult } from '../wire.ts'
@@ -29,14 +29,14 @@ export const getDeskErasures = defineGet('/desk/{tenant}/erasures', {
  * Registers that the customer has left the tenant. The customer gets a mail, and can read their customer file for
  * thirty more days. A repeated call has no further effect.
  */
-export const postCustomerLeft = definePost('/desk/{tenant}/customers/{id}/left', {
+export const markCustomerAsFormer = definePost('/desk/{tenant}/customers/{id}/left', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Marks a customer as former.',
 })
 
-export const postCustomerBack = definePost('/desk/{tenant}/customers/{id}/back', {
+export const reinstateFormerCustomer = definePost('/desk/{tenant}/customers/{id}/back', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
@@ -44,7 +44,7 @@ export const postCustomerBack = definePost('/desk/{tenant}/customers/{id}/back',
 })
 
 /** Only staff with the role 'owner' may send this call. Responds with 409 if no erasure is planned. */
-export const postErasureHold = definePost('/desk/{tenant}/customers/{id}/erasure/hold', {
+export const pauseErasure = definePost('/desk/{tenant}/customers/{id}/erasure/hold', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
@@ -55,7 +55,7 @@ export const postErasureHold = definePost('/desk/{tenant}/customers/{id}/erasure
 })
 
 /** Lifts the hold on an erasure. If the erasure is already due, the data is erased in the next night. */
-export const postErasureRelease = definePost('/desk/{tenant}/customers/{id}/erasure/release', {
+export const resumeErasure = definePost('/desk/{tenant}/customers/{id}/erasure/release', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { adviceUnits } from '../advice-trace.ts'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField } from '../input-field.ts'
@@ -66,7 +66,7 @@ export const maxLeadNoteLength = 2000
  * `after` is the number of steps that the staff member sees. Responds with 409 `taken` if a colleague has added a step
  * since, with 409 `decided` if the request for advice is closed, and with 422 if the assignee has no permission.
  */
-export const postLeadStep = definePost('/desk/{tenant}/leads/{id}/steps', {
+export const addLeadStep = definePost('/desk/{tenant}/leads/{id}/steps', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({

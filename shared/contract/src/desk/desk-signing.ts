@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createLineField, dateField, uploadField } from '../input-field.ts'
 import { signingFactors, signingKinds, signingStates } from '../signing.ts'
@@ -51,7 +51,7 @@ export const getDeskSignings = defineGet('/desk/{tenant}/customers/{id}/signings
  * already has a signing request. Responds with 422 for `content` or `document` if the file is no PDF, has a password,
  * is already signed, contains scripts or has too many pages.
  */
-export const postSigning = definePost('/desk/{tenant}/customers/{id}/signings', {
+export const requestSignature = definePost('/desk/{tenant}/customers/{id}/signings', {
   ...deskCallOptions,
   encoding: 'multipart',
   params: { tenant: TenantCode, id: Id },
@@ -67,14 +67,14 @@ export const postSigning = definePost('/desk/{tenant}/customers/{id}/signings', 
 })
 
 /** Responds with 409 `decided` if the customer has already signed or declined. */
-export const postSigningWithdrawn = definePost('/desk/{tenant}/signings/{id}/withdrawn', {
+export const withdrawSigningRequest = definePost('/desk/{tenant}/signings/{id}/withdrawn', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Withdraws a signing request.',
 })
 
-export const postSigningSeen = definePost('/desk/{tenant}/signings/{id}/seen', {
+export const markSigningDecisionSeen = definePost('/desk/{tenant}/signings/{id}/seen', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,

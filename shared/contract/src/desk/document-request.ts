@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { definePost } from '../call.ts'
 import { createLineField, createRequiredLineField, dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
@@ -11,7 +11,7 @@ export const maxRequestedDocuments = 20
  * Without `mortgage`, the requests belong to the customer's first mortgage, or become tasks if there is none. `date` is
  * the deadline.
  */
-export const postDocumentRequests = definePost('/desk/{tenant}/customers/{id}/requests', {
+export const requestDocuments = definePost('/desk/{tenant}/customers/{id}/requests', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
@@ -29,7 +29,7 @@ export const postDocumentRequests = definePost('/desk/{tenant}/customers/{id}/re
   summary: 'Requests documents from a customer.',
 })
 
-export const postDocumentRequestWithdrawn = definePost('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
+export const withdrawDocumentRequest = definePost('/desk/{tenant}/requests/{kind}/{id}/withdrawn', {
   ...deskCallOptions,
   params: { tenant: TenantCode, kind: v.picklist(['mortgage', 'damage', 'task']), id: Id },
   response: WriteResult,

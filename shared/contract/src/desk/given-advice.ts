@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { CalculationTrace } from '../advice-trace.ts'
 import { defineGet } from '../call.ts'
 import { dataEnvelope, Id, IsoDate } from '../wire.ts'

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Locale } from '../language.ts'
 
 /** Events for which customers get a mail. Types ensure that each has texts. */

@@ -1,5 +1,5 @@
 import { locales } from '@portal/contract/language'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField, createRequiredLineField } from '../input-field.ts'
 import { CreatedResult, dataEnvelope, Id, IsoMoment, WriteResult } from '../wire.ts'
@@ -9,43 +9,43 @@ import { deskCallOptions, TenantCode } from './desk-call.ts'
  * Placeholders in Dutch, for staff who write templates: salutation, full name and first name of the customer, name of
  * the sender, name of the tenant.
  */
-export const templatePlaceholders = ['aanhef', 'naam', 'voornaam', 'adviseur', 'kantoor'] as const
-export type TemplatePlaceholder = (typeof templatePlaceholders)[number]
+export const messageTemplatePlaceholders = ['aanhef', 'naam', 'voornaam', 'adviseur', 'kantoor'] as const
+export type MessageTemplatePlaceholder = (typeof messageTemplatePlaceholders)[number]
 
 const isKnownPlaceholder = (written: string): boolean =>
-  templatePlaceholders.some((name) => written === `{${name}}`)
+  messageTemplatePlaceholders.some((name) => written === `{${name}}`)
 
-export const findUnknownPlaceholders = (written: string): string[] => [
+export const findUnknownTemplatePlaceholders = (written: string): string[] => [
   ...new Set((written.match(/\{[^{}]*\}|[{}]/g) ?? []).filter((one) => !isKnownPlaceholder(one))),
 ]
 
 const templatePlaceholderCheck = v.check(
-  (written: string) => findUnknownPlaceholders(written).length === 0,
-  `may hold ${templatePlaceholders.map((name) => `{${name}}`).join(', ')}, and no other braces`,
+  (written: string) => findUnknownTemplatePlaceholders(written).length === 0,
+  `may hold ${messageTemplatePlaceholders.map((name) => `{${name}}`).join(', ')}, and no other braces`,
 )
 
-export const maxTemplateLength = { name: 60, subject: 120, text: 5000 } as const
+export const maxMessageTemplateLengths = { name: 60, subject: 120, text: 5000 } as const
 
-export const TemplateText = v.object({
-  subject: v.pipe(createRequiredLineField(maxTemplateLength.subject), templatePlaceholderCheck),
-  text: v.pipe(createMultilineField(maxTemplateLength.text), templatePlaceholderCheck),
+export const MessageTemplateText = v.object({
+  subject: v.pipe(createRequiredLineField(maxMessageTemplateLengths.subject), templatePlaceholderCheck),
+  text: v.pipe(createMultilineField(maxMessageTemplateLengths.text), templatePlaceholderCheck),
 })
-export type TemplateText = v.InferOutput<typeof TemplateText>
+export type MessageTemplateText = v.InferOutput<typeof MessageTemplateText>
 
 const { nl, nl_u, en, en_u, de, de_u } = Object.fromEntries(
-  locales.map((wording) => [wording, v.optional(TemplateText)]),
-) as Record<(typeof locales)[number], v.OptionalSchema<typeof TemplateText, undefined>>
+  locales.map((wording) => [wording, v.optional(MessageTemplateText)]),
+) as Record<(typeof locales)[number], v.OptionalSchema<typeof MessageTemplateText, undefined>>
 
 /** A template's texts by locale. The text in the tenant's own Dutch locale is required. */
-export const TemplateForm = v.object({
-  name: createRequiredLineField(maxTemplateLength.name),
+export const MessageTemplateForm = v.object({
+  name: createRequiredLineField(maxMessageTemplateLengths.name),
   texts: v.object({ nl, nl_u, en, en_u, de, de_u }),
 })
-export type TemplateForm = v.InferOutput<typeof TemplateForm>
+export type MessageTemplateForm = v.InferOutput<typeof MessageTemplateForm>
 
 export const MessageTemplate = v.object({
   id: Id,
-  ...TemplateForm.entries,
+  ...MessageTemplateForm.entries,
   revision: v.number(),
   changed_at: IsoMoment,
   changed_by: v.string(),
@@ -63,34 +63,34 @@ export const getMessageTemplates = defineGet('/desk/{tenant}/settings/templates'
 /**
  * Responds with 422 for an unknown placeholder, a missing text in the tenant's own locale, or a name that is in use.
  */
-export const postMessageTemplate = definePost('/desk/{tenant}/settings/templates', {
+export const addMessageTemplate = definePost('/desk/{tenant}/settings/templates', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
-  body: TemplateForm,
+  body: MessageTemplateForm,
   response: CreatedResult,
   summary: 'Adds a template for messages to customers.',
 })
 
 /**
  * Responds with 409 `changed` if a colleague has changed the template since `revision`, and with 422 as
- * `postMessageTemplate` does.
+ * `addMessageTemplate` does.
  */
-export const postTemplateChanged = definePost('/desk/{tenant}/settings/templates/{id}', {
+export const changeMessageTemplate = definePost('/desk/{tenant}/settings/templates/{id}', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
-  body: v.object({ ...TemplateForm.entries, revision: v.pipe(v.number(), v.integer()) }),
+  body: v.object({ ...MessageTemplateForm.entries, revision: v.pipe(v.number(), v.integer()) }),
   response: WriteResult,
   summary: 'Changes a template for messages to customers.',
 })
 
-export const postTemplateRemoved = definePost('/desk/{tenant}/settings/templates/{id}/removed', {
+export const removeMessageTemplate = definePost('/desk/{tenant}/settings/templates/{id}/removed', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Removes a template for messages to customers.',
 })
 
-export const FilledTemplate = v.object({
+export const FilledMessageTemplate = v.object({
   id: Id,
   name: v.string(),
   /** The customer's locale: their language with the tenant's form of address. */
@@ -100,12 +100,12 @@ export const FilledTemplate = v.object({
   subject: v.string(),
   text: v.string(),
 })
-export type FilledTemplate = v.InferOutput<typeof FilledTemplate>
+export type FilledMessageTemplate = v.InferOutput<typeof FilledMessageTemplate>
 
-export const getFilledTemplates = defineGet('/desk/{tenant}/customers/{id}/templates', {
+export const getFilledMessageTemplates = defineGet('/desk/{tenant}/customers/{id}/templates', {
   ...deskCallOptions,
   key: 'DESK_TEMPLATES',
   params: { tenant: TenantCode, id: Id },
-  response: dataEnvelope(v.array(FilledTemplate)),
+  response: dataEnvelope(v.array(FilledMessageTemplate)),
   summary: 'The templates, filled in for a customer.',
 })

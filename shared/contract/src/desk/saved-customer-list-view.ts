@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createRequiredLineField } from '../input-field.ts'
 import { CreatedResult, dataEnvelope, Id, WriteResult } from '../wire.ts'
@@ -28,7 +28,7 @@ export const SavedCustomerListView = v.object({
 })
 export type SavedCustomerListView = v.InferOutput<typeof SavedCustomerListView>
 
-export const getCustomerViews = defineGet('/desk/{tenant}/views', {
+export const getCustomerListViews = defineGet('/desk/{tenant}/views', {
   ...deskCallOptions,
   key: 'DESK_VIEWS',
   params: { tenant: TenantCode },
@@ -40,7 +40,7 @@ export const getCustomerViews = defineGet('/desk/{tenant}/views', {
  * Responds with 403 if a reader shares a view, and with 422 if the name is in use or the person has {@link
  * maxSavedListViews} views.
  */
-export const postCustomerView = definePost('/desk/{tenant}/views', {
+export const saveCustomerListView = definePost('/desk/{tenant}/views', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({
@@ -52,7 +52,7 @@ export const postCustomerView = definePost('/desk/{tenant}/views', {
   summary: 'Saves a filter of the customer list as a view.',
 })
 
-export const postCustomerViewChanged = definePost('/desk/{tenant}/views/{id}', {
+export const changeCustomerListView = definePost('/desk/{tenant}/views/{id}', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object(listViewNameFields),
@@ -60,7 +60,7 @@ export const postCustomerViewChanged = definePost('/desk/{tenant}/views/{id}', {
   summary: 'Renames a view of the customer list, or changes whether it is shared.',
 })
 
-export const postCustomerViewRemoved = definePost('/desk/{tenant}/views/{id}/removed', {
+export const removeCustomerListView = definePost('/desk/{tenant}/views/{id}/removed', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,

@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Id } from '../wire.ts'
 
 /** Data of a page on which staff view a customer's portal (DESK-17). */

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { Language, Locale } from '../language.ts'
 import { dataEnvelope } from '../wire.ts'
@@ -26,7 +26,7 @@ export const getTenantMails = defineGet('/desk/{tenant}/settings/mails', {
  * The preview is for a fictional customer, and uses the unsaved texts and theme of the request. Its code and link are
  * not valid.
  */
-export const postMailPreview = definePost('/desk/{tenant}/settings/mails/preview', {
+export const previewMail = definePost('/desk/{tenant}/settings/mails/preview', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ mail: MailForm, look: v.optional(TenantThemeDraft, {}) }),
@@ -34,7 +34,7 @@ export const postMailPreview = definePost('/desk/{tenant}/settings/mails/preview
   summary: 'A preview of a mail to customers.',
 })
 
-export const postPdfPreview = definePost('/desk/{tenant}/settings/pdf-preview', {
+export const previewDossierPdf = definePost('/desk/{tenant}/settings/pdf-preview', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ language: Language, look: v.optional(TenantThemeDraft, {}) }),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { featureNames } from '../console-tenants.ts'
 import { createLineField, createRequiredLineField, dateField } from '../input-field.ts'
@@ -22,7 +22,7 @@ export const minMfaNoticeDays = 14
 export const maxLogoBytes = 200 * 1024
 
 /** Opening hours of a weekday. `from` and `to` are both null if the office is closed. */
-export const OfficeDayHours = v.pipe(
+export const OpeningHoursForm = v.pipe(
   v.object({
     /** ISO weekday: 1 is Monday, 7 is Sunday. */
     day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
@@ -42,7 +42,7 @@ export const OfficeForm = v.object({
   city: v.nullable(createLineField(100)),
   phone: v.nullable(createLineField(30)),
   email: v.nullable(EmailField),
-  default_hours: v.pipe(createListField(OfficeDayHours, 7), v.maxLength(7)),
+  default_hours: v.pipe(createListField(OpeningHoursForm, 7), v.maxLength(7)),
 })
 
 const tenantProfileFields = {
@@ -125,7 +125,7 @@ export const getTenantSettings = defineGet('/desk/{tenant}/settings', {
 })
 
 /** Customers see the change on the next page that they open. Responds with 422 for invalid fields. */
-export const postTenantProfile = definePost('/desk/{tenant}/settings/profile', {
+export const saveTenantProfile = definePost('/desk/{tenant}/settings/profile', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: TenantProfileForm,
@@ -134,14 +134,14 @@ export const postTenantProfile = definePost('/desk/{tenant}/settings/profile', {
 })
 
 /** Restores the previous values. Responds with 409 `changed` if a field has changed since. */
-export const postProfileUndone = definePost('/desk/{tenant}/settings/history/{id}/undone', {
+export const undoTenantProfileChange = definePost('/desk/{tenant}/settings/history/{id}/undone', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   response: WriteResult,
   summary: 'Undoes a change of the profile.',
 })
 
-export const postTenantFeature = definePost('/desk/{tenant}/settings/features', {
+export const switchTenantFeature = definePost('/desk/{tenant}/settings/features', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
@@ -149,7 +149,7 @@ export const postTenantFeature = definePost('/desk/{tenant}/settings/features', 
   summary: 'Switches a feature of the tenant.',
 })
 
-export const postTenantPerson = definePost('/desk/{tenant}/settings/people', {
+export const setTenantStaffRole = definePost('/desk/{tenant}/settings/people', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
   body: v.object({

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from '../call.ts'
 import { dataEnvelope, Id, IsoDate, IsoMoment } from '../wire.ts'
 import { deskCallOptions, TenantCode } from './desk-call.ts'

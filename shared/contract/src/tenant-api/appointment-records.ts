@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { createListField } from '../list-field.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './record-field.ts'
 
 export const adviserResourceRecord = defineTenantRecord({
-  of: 'tenant',
+  belongsTo: 'tenant',
   data: v.strictObject({ name: createNameField() }),
   summary: 'An adviser who can be booked.',
 })
@@ -23,7 +23,7 @@ export const adviserResourceRecord = defineTenantRecord({
  * (ENTITY-37).
  */
 export const appointmentTypeRecord = defineTenantRecord({
-  of: 'tenant',
+  belongsTo: 'tenant',
   links: { resources: { kind: 'resource', required: true, many: true } },
   data: v.strictObject({
     name: createNameField(),

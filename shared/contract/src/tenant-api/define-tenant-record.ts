@@ -1,4 +1,4 @@
-import type * as v from '@portal/contract/schema'
+import type * as v from '@portal/contract/valibot'
 
 export interface RecordLink {
   readonly kind: string
@@ -7,31 +7,31 @@ export interface RecordLink {
 }
 
 export interface TenantRecord {
-  readonly of: 'customer' | 'tenant' | 'either' | 'all tenants'
-  readonly single?: true
+  readonly belongsTo: 'customer' | 'tenant' | 'either' | 'all tenants'
+  readonly onePerCustomer?: true
   readonly links: Readonly<Record<string, RecordLink>>
   readonly data: v.GenericSchema<unknown, Record<string, unknown>>
   /**
    * Fields that the customer or the portal also changes. If such a field is absent, the stored value stays; null clears
    * it.
    */
-  readonly kept: readonly string[]
+  readonly keptFields: readonly string[]
   readonly summary: string
 }
 
 interface RecordDefinition {
-  of?: TenantRecord['of']
-  single?: true
+  belongsTo?: TenantRecord['belongsTo']
+  onePerCustomer?: true
   links?: TenantRecord['links']
-  kept?: readonly string[]
+  keptFields?: readonly string[]
   data: v.GenericSchema
   summary: string
 }
 
 export const defineTenantRecord = (definition: RecordDefinition): TenantRecord => ({
-  of: 'customer',
+  belongsTo: 'customer',
   links: {},
-  kept: [],
+  keptFields: [],
   ...definition,
   data: definition.data as TenantRecord['data'],
 })

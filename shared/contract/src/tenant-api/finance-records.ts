@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Income } from '../income.ts'
 import { Obligation, obligationOwners, obligationTypes } from '../obligation.ts'
 import { Possession } from '../possession.ts'

@@ -1,11 +1,11 @@
-import * as v from '@portal/contract/schema'
-import { LivingDetails, LivingProperty } from '../living.ts'
+import * as v from '@portal/contract/valibot'
+import { LivingDetails, LivingProperty } from '../living-details.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import { pickRecordFields } from './record-field.ts'
 
 /** Costs are in euro per month, values in euro (ENTITY-24, ENTITY-25). */
 export const homeRecord = defineTenantRecord({
-  single: true,
+  onePerCustomer: true,
   data: v.strictObject({
     ...pickRecordFields(LivingDetails.entries, ['property']),
     ...pickRecordFields(LivingProperty.entries, ['address', 'formatted_number']),

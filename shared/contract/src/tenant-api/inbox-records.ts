@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { createListField } from '../list-field.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
@@ -25,8 +25,8 @@ const filePathField = v.pipe(
 )
 
 export const documentRecord = defineTenantRecord({
-  of: 'either',
-  kept: ['created_at', 'updated_at'],
+  belongsTo: 'either',
+  keptFields: ['created_at', 'updated_at'],
   links: {
     mortgage: { kind: 'mortgage' },
     policy: { kind: 'policy' },
@@ -53,7 +53,7 @@ export const documentRecord = defineTenantRecord({
 })
 
 export const taskRecord = defineTenantRecord({
-  kept: ['created_at', 'seen_by_customer', 'seen_by_advisor', 'status'],
+  keptFields: ['created_at', 'seen_by_customer', 'seen_by_advisor', 'status'],
   data: v.strictObject({
     title: createNameField(),
     status: createOptionalField(v.picklist(['open', 'answered', 'done'])),
@@ -70,7 +70,7 @@ export const taskRecord = defineTenantRecord({
 /** The content is plain text (ENTITY-23). */
 export const noteRecord = defineTenantRecord({
   links: { documents: { kind: 'document', many: true } },
-  kept: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
+  keptFields: ['datetime', 'seen_by_customer', 'answered_at', 'seen_by_advisor'],
   data: v.strictObject({
     title: createOptionalField(createTextField(200)),
     content: createOptionalField(createTextField(20_000)),
@@ -84,7 +84,7 @@ export const noteRecord = defineTenantRecord({
 })
 
 export const noticeRecord = defineTenantRecord({
-  kept: ['created_at', 'seen_by_customer', 'status'],
+  keptFields: ['created_at', 'seen_by_customer', 'status'],
   data: v.strictObject({
     description: createNameField(2000),
     customer_message: createOptionalField(createTextField(20_000)),
@@ -100,7 +100,7 @@ export const noticeRecord = defineTenantRecord({
 
 /** The content is HTML, which the portal sanitises when it shows the mail (ENTITY-19, ENTITY-20). */
 export const mailRecord = defineTenantRecord({
-  kept: ['created_at', 'seen_by_customer'],
+  keptFields: ['created_at', 'seen_by_customer'],
   data: v.strictObject({
     subject: createTextField(1000),
     from: createTextField(1000),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Damage, DamagePayment, damageTypes } from '../damage.ts'
 import { ChildPolicy } from '../policy.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
@@ -28,7 +28,7 @@ export const policyRecord = defineTenantRecord({
 })
 
 export const damageRecord = defineTenantRecord({
-  kept: ['seen_by_customer'],
+  keptFields: ['seen_by_customer'],
   data: v.strictObject({
     ...pickRecordFields(Damage.entries, ['id', 'progress_items', 'payments']),
     type: v.picklist(damageTypes),
@@ -46,7 +46,7 @@ export const damagePaymentRecord = defineTenantRecord({
 
 export const damageRequestRecord = defineTenantRecord({
   links: damageLink,
-  kept: requestedDocumentFields.kept,
+  keptFields: requestedDocumentFields.keptFields,
   data: requestedDocumentFields.data,
   summary: 'A document that a damage report requires.',
 })

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
-import { riskClasses } from '../interest-list.ts'
+import * as v from '@portal/contract/valibot'
+import { riskClasses } from '../interest-rate-list.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
   booleanField,
@@ -17,7 +17,7 @@ const rateByPeriodField = v.record(
 
 /** The id of the record is the lender's HDN code (ENTITY-14). Only keys of operators can change lenders. */
 export const lenderRecord = defineTenantRecord({
-  of: 'all tenants',
+  belongsTo: 'all tenants',
   data: v.strictObject({
     name: createNameField(),
     is_receiver: createOptionalField(booleanField),
@@ -30,7 +30,7 @@ export const lenderRecord = defineTenantRecord({
 })
 
 export const productRecord = defineTenantRecord({
-  of: 'all tenants',
+  belongsTo: 'all tenants',
   data: v.strictObject({
     lender: createNameField(20),
     name: createNameField(),

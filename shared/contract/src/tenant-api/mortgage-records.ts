@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Mortgage, MortgageProperty } from '../mortgage.ts'
 import { defineTenantRecord } from './define-tenant-record.ts'
 import {
@@ -8,9 +8,9 @@ import {
   createNameField,
   createOptionalField,
   createTextField,
+  nonNegativeEuroField,
   percentField,
   pickRecordFields,
-  positiveEuroField,
   timestampField,
 } from './record-field.ts'
 import { requestedDocumentFields } from './requested-document-fields.ts'
@@ -40,7 +40,7 @@ const excludedMortgageFields = [
 ]
 
 export const mortgageRecord = defineTenantRecord({
-  kept: ['seen_by_customer'],
+  keptFields: ['seen_by_customer'],
   data: v.strictObject({
     ...pickRecordFields(Mortgage.entries, excludedMortgageFields),
     /** Status code (MORTGAGE-09 … MORTGAGE-35). */
@@ -60,9 +60,9 @@ export const mortgagePartRecord = defineTenantRecord({
     type: createIntegerField(0, 999),
     begindatum: calendarDateField,
     einddatum: calendarDateField,
-    hoofdsom: positiveEuroField,
-    remaining_debt: positiveEuroField,
-    deposits: createOptionalField(positiveEuroField),
+    hoofdsom: nonNegativeEuroField,
+    remaining_debt: nonNegativeEuroField,
+    deposits: createOptionalField(nonNegativeEuroField),
     interest: percentField,
     interest_type: v.picklist(['fixed', 'variable']),
     begindatumRentevast: createOptionalField(calendarDateField),
@@ -93,7 +93,7 @@ export const mortgagePropertyRecord = defineTenantRecord({
 
 export const mortgageRequestRecord = defineTenantRecord({
   links: mortgageLink,
-  kept: requestedDocumentFields.kept,
+  keptFields: requestedDocumentFields.keptFields,
   data: requestedDocumentFields.data,
   summary: 'A document that a mortgage application requires.',
 })

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Customer } from '../customer.ts'
 import { Partner } from '../family.ts'
 import { languages } from '../language.ts'
@@ -25,8 +25,8 @@ const emailField = v.pipe(
 )
 
 export const customerRecord = defineTenantRecord({
-  of: 'tenant',
-  kept: [
+  belongsTo: 'tenant',
+  keptFields: [
     'has_access',
     'language',
     'two_factor',
@@ -73,7 +73,7 @@ const createFamilyMemberFields = (without: readonly string[]) =>
   })
 
 export const partnerRecord = defineTenantRecord({
-  single: true,
+  onePerCustomer: true,
   data: createFamilyMemberFields([]),
   summary: 'The partner of a customer; at most one.',
 })

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { Euro, Id, IsoDate, IsoMoment, Percent } from '../wire.ts'
@@ -10,8 +10,8 @@ export const TenantRecordId = v.pipe(
 )
 
 /**
- * Makes a field optional. Absent or null means that the value is unknown. For a field in `kept`, absent means that the
- * stored value stays.
+ * Makes a field optional. Absent or null means that the value is unknown. For a field in `keptFields`, absent means that
+ * the stored value stays.
  */
 export const createOptionalField = <S extends v.GenericSchema>(schema: S) => v.nullish(schema)
 
@@ -34,7 +34,7 @@ export const euroField = v.pipe(
   v.maxValue(99_000_000_000),
 )
 
-export const positiveEuroField = v.pipe(euroField, v.minValue(0))
+export const nonNegativeEuroField = v.pipe(euroField, v.minValue(0))
 
 /** Percentage: 3.85 is 3,85%. */
 export const percentField = v.pipe(v.number(), v.finite(), v.minValue(-999), v.maxValue(999))

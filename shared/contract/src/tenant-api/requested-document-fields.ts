@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import {
   booleanField,
   calendarDateField,
@@ -9,7 +9,7 @@ import {
 } from './record-field.ts'
 
 export const requestedDocumentFields = {
-  kept: ['seen_by_advisor', 'created_at', 'updated_at'],
+  keptFields: ['seen_by_advisor', 'created_at', 'updated_at'],
   data: v.strictObject({
     name: createNameField(),
     comment: createOptionalField(createTextField(20_000)),

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { EventsResponse } from './tenant-events.ts'
 
 /** Base path of the tenant API on the admin host. */
@@ -80,7 +80,7 @@ export interface TenantApiCall {
   readonly path: string
   readonly scope: TenantApiScope
   readonly query: Readonly<Record<string, v.GenericSchema>>
-  readonly takes: readonly string[]
+  readonly acceptedContentTypes: readonly string[]
   readonly status: 200 | 202
   /** Schema of a JSON response. 'lines of faults' is NDJSON with an `ImportFault` on each line. */
   readonly response: v.GenericSchema | 'lines of faults' | 'file'
@@ -92,7 +92,7 @@ const changeLimitParam = v.optional(
   '100',
 )
 const changeCursorParam = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/)), '')
-const callWithoutInput = { query: {}, takes: [] } as const
+const callWithoutInput = { query: {}, acceptedContentTypes: [] } as const
 
 /** Calls of the tenant API. In paths, `{kind}` is a key of `tenantRecords`, and `{id}` an id of the tenant's system. */
 export const tenantApiCalls = {
@@ -101,7 +101,7 @@ export const tenantApiCalls = {
     method: 'PUT',
     path: '/{kind}/{id}',
     scope: 'write',
-    takes: ['application/json', 'multipart/form-data'],
+    acceptedContentTypes: ['application/json', 'multipart/form-data'],
     status: 200,
     response: WriteResponse,
     summary: 'Creates or replaces a record. The same content changes nothing; a removed record is restored.',
@@ -159,7 +159,7 @@ export const tenantApiCalls = {
     method: 'POST',
     path: '/imports',
     scope: 'write',
-    takes: ['application/x-ndjson', 'application/zip'],
+    acceptedContentTypes: ['application/x-ndjson', 'application/zip'],
     status: 202,
     response: v.object({ id: v.number() }),
     summary:

@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
-import { FieldChange } from '../desk/desk-edit.ts'
+import * as v from '@portal/contract/valibot'
+import { FieldChange } from '../desk/customer-edit.ts'
 
 export const tenantEventDescriptions = {
   'message.created': 'A customer sent a message.',

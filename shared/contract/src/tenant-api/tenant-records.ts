@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { adviserResourceRecord, appointmentRecord, appointmentTypeRecord } from './appointment-records.ts'
 import type { TenantRecord } from './define-tenant-record.ts'
 import { incomeRecord, obligationRecord, pensionRecord, savingRecord } from './finance-records.ts'
@@ -62,10 +62,10 @@ const createLinkFields = ({ links }: TenantRecord) =>
     }),
   )
 
-const createCustomerField = ({ of }: TenantRecord): Record<string, v.GenericSchema> =>
-  of === 'customer'
+const createCustomerField = ({ belongsTo }: TenantRecord): Record<string, v.GenericSchema> =>
+  belongsTo === 'customer'
     ? { customer: TenantRecordId }
-    : of === 'either'
+    : belongsTo === 'either'
       ? { customer: createOptionalField(TenantRecordId) }
       : {}
 

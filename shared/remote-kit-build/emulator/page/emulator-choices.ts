@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portal/contract/language'
-import * as v from '@portal/contract/schema'
 import { Tenant } from '@portal/contract/tenant'
+import * as v from '@portal/contract/valibot'
 import type { ColorSettings } from '@portal/domain/theme/color-settings'
 import { createStore } from '@portal/remote-kit/store'
 

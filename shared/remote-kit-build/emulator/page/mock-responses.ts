@@ -1,5 +1,5 @@
 import type { ApiCall } from '@portal/contract/call'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { EmulatedResponse } from '@portal/remote-kit/emulator'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { type HttpHandler, HttpResponse, http } from 'msw'

@@ -1,6 +1,6 @@
 import { createCallUrl } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import type { Account, Portal, SlotEntry } from '@portal/remote-kit/portal'
 import { createRouter, navigatePage } from '@portal/remote-kit/portal-router'
 import { createQueryClient } from '@portal/remote-kit/query-client'

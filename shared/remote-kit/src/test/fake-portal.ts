@@ -1,7 +1,7 @@
 import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
-import * as v from '@portal/contract/schema'
 import type { Tenant } from '@portal/contract/tenant'
+import * as v from '@portal/contract/valibot'
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStyleCache } from '@portal/ui'
 import type { ViewPortal } from '../context.tsx'

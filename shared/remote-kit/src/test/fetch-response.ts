@@ -1,5 +1,5 @@
 import { ApiError, ErrorBody } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /**
  * Fetches a URL as the shell does, without a token.

@@ -6,7 +6,7 @@ import {
   type PageRead,
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { fetchTestResponse } from './fetch-response.ts'

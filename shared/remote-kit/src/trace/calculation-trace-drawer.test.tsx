@@ -1,5 +1,5 @@
 import { adviceInputUnits, adviceRules, CalculationTrace } from '@portal/contract/advice-trace'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/desk/staff-viewing'
 import { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, languages } from '@portal/contract/language'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 
 /** Reads the customer whose portal this staff page shows; null on other pages (DESK-17). */
 export function readViewedCustomer(): StaffViewingPageData['viewing'] | null {

@@ -8,11 +8,11 @@ import {
   viewingOnlyErrorName,
 } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import type { PageData } from '@portal/contract/page-data'
-import * as v from '@portal/contract/schema'
 import { staffApiBase } from '@portal/contract/staff'
 import type { Tenant } from '@portal/contract/tenant'
+import * as v from '@portal/contract/valibot'
 import type { Account, LanguageApi } from '@portal/remote-kit/portal'
 import { createStore, type WritableStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../../api/api.ts'
@@ -23,8 +23,8 @@ import type { ResponseStore } from '../../session/response-store.ts'
 import { getViewingKind, readDraftTheme } from './viewed-customer.ts'
 import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
 
-/** Response returned for `markSeen`, which is not sent while staff view a customer's portal. */
-const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markSeen>
+/** Response returned for `markRecordAsSeen`, which is not sent while staff view a customer's portal. */
+const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markRecordAsSeen>
 
 const createReadOnlyError = () =>
   new ApiError('refused', { status: 403, body: { error: viewingOnlyErrorName }, message: 'only looking' })
@@ -49,7 +49,7 @@ const createViewingApi =
       send: async (call, input, options) => {
         if (isReadOnlyCall(call))
           return api.send(call.access === 'customer' ? toViewedCall(call) : call, input, options)
-        if (call.path === markSeen.path)
+        if (call.path === markRecordAsSeen.path)
           return v.parse(call.response, ignoredSeenResponse) as CallResponse<typeof call>
         isChangeAttempted.set(true)
         throw createReadOnlyError()

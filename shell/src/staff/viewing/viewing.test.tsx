@@ -1,7 +1,7 @@
 // @module-tag full
 import { getStaffViewingCallBase, getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { uploadDocument } from '@portal/contract/document'
-import { markSeen } from '@portal/contract/mark-seen'
+import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { saveNotificationPreference } from '@portal/contract/notification'
 import { getPossessions } from '@portal/contract/possession'
 import { getScenarios } from '@portal/contract/scenario'
@@ -90,7 +90,7 @@ test('@DESK-17 writes are not sent, and show one message for all remotes; seen m
   const { shell, server } = await openViewing()
   const { api: client } = shell.portalFor('mf-x')
   const before = server.requested.length
-  const seen = await client.send(markSeen, { body: { model: 'task', id: 1 } })
+  const seen = await client.send(markRecordAsSeen, { body: { model: 'task', id: 1 } })
   expect(seen.data.success).toBe(false)
   expect(isMessageOpen()).toBe(false)
   const saving = client.send(saveNotificationPreference, { body: { kind: 'file', when: 'off' } })

@@ -1,5 +1,5 @@
 import { getScenarios, ScenarioTimeline } from '@portal/contract/scenario'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

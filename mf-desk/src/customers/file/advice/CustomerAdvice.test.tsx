@@ -1,4 +1,4 @@
-import { postLeadStep } from '@portal/contract/desk/desk-lead'
+import { addLeadStep } from '@portal/contract/desk/desk-lead'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -46,7 +46,7 @@ test('@DESK-20 the second of two colleagues sees the name of the first and the c
 }, async () => {
   const portal = await renderCustomerFile({ view: 'advice' })
   portal.answer(
-    postLeadStep,
+    addLeadStep,
     createRejectingResponse(409, { error: 'taken', message: 'Ruben Smit was first: elsewhere.' }),
   )
   await clickButton(nl.lead_update)

@@ -1,8 +1,12 @@
 // @module-tag full
 import type { CacheName } from '@portal/contract/cache-name'
-import { getConversation, postDeskMessage, postMessageHandled } from '@portal/contract/desk/conversation'
+import {
+  getConversation,
+  markInboxItemHandled,
+  sendMessageToCustomer,
+} from '@portal/contract/desk/conversation'
 import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
-import type { FilledTemplate } from '@portal/contract/desk/message-template'
+import type { FilledMessageTemplate } from '@portal/contract/desk/message-template'
 import { type FakePortal, findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -75,7 +79,7 @@ test('only an open message can be marked as handled, and then it is not open any
 test('a message that a colleague handled first shows their name', async () => {
   const portal = await openConversation()
   portal.answer(
-    postMessageHandled,
+    markInboxItemHandled,
     createRejectingResponse(409, { error: 'decided', message: 'Ruben Smit was first: it was handled.' }),
   )
   await clickButton(nl.handled)
@@ -92,7 +96,7 @@ test('a message is sent to the customer, and the form is empty afterwards', asyn
   expect(getWriteRequests(portal)).toEqual([{ path: '/desk/ZUIDER/customers/1/messages', body }])
 })
 
-const exampleFilledTemplate: FilledTemplate = {
+const exampleFilledTemplate: FilledMessageTemplate = {
   id: 3,
   name: 'Welkom',
   wanted: 'nl',
@@ -148,7 +152,10 @@ test('@DESK-15 documents of the file are attached; one that was removed is rejec
   expect(await findAttachments()).toHaveLength(2)
   const { documents } = createExampleCustomerFile()
   const gone = documents[1]
-  portal.answer(postDeskMessage, createRejectingResponse(422, { errors: { documents: 'is not there' } }))
+  portal.answer(
+    sendMessageToCustomer,
+    createRejectingResponse(422, { errors: { documents: 'is not there' } }),
+  )
   portal.answer(getDeskCustomerFile, {
     data: createExampleCustomerFile({ documents: documents.filter((one) => one !== gone) }),
   })
@@ -158,7 +165,7 @@ test('@DESK-15 documents of the file are attached; one that was removed is rejec
     expect(within((await findAttachments())[1] as HTMLElement).getByText(nl.attachment_gone)),
   )
   await userEvent.click(within((await findAttachments())[1] as HTMLElement).getByRole('button'))
-  portal.answer(postDeskMessage, { data: { success: true } })
+  portal.answer(sendMessageToCustomer, { data: { success: true } })
   await clickButton(nl.message_send)
   await waitFor(() => expect(getTextField(nl.message).value).toBe(''))
   const sent = getWriteRequests(portal).map(({ body }) => (body as { documents: unknown }).documents)
@@ -178,7 +185,7 @@ test('a note for colleagues is sent to the notes, never to the customer', async 
 
 test('a failed message keeps the typed text, with an error until a message is sent', async () => {
   const portal = await openConversation()
-  portal.answer(postDeskMessage, createRejectingResponse(500))
+  portal.answer(sendMessageToCustomer, createRejectingResponse(500))
   await typeMessageToCustomer()
   await clickButton(nl.message_send)
   expect((await screen.findByRole('alert')).textContent).toContain(nl.act_failed)

@@ -1,8 +1,8 @@
-import { postDeskMessage, postInternalNote } from '@portal/contract/desk/conversation'
+import { addInternalNote, sendMessageToCustomer } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
-import type { FilledTemplate } from '@portal/contract/desk/message-template'
+import type { FilledMessageTemplate } from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { usePortal, useWrite } from '@portal/remote-kit'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
@@ -77,11 +77,11 @@ export function MessageForm({ id, documents }: MessageFormProps) {
     message.reset()
     note.reset()
   }
-  const message = useWrite(postDeskMessage, {
+  const message = useWrite(sendMessageToCustomer, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
     onDone: resetFormAfterSend,
   })
-  const note = useWrite(postInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone: resetFormAfterSend })
+  const note = useWrite(addInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone: resetFormAfterSend })
   const busy = message.isPending || note.isPending
   const problem = useMessageErrorText()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'
@@ -101,7 +101,7 @@ export function MessageForm({ id, documents }: MessageFormProps) {
         : note.mutateAsync({ params, body: { text: content } })
     await sent.catch(() => queries.invalidateQueries({ queryKey: ['DESK_FILE'] }))
   }
-  const insertTemplate = (template: FilledTemplate) => {
+  const insertTemplate = (template: FilledMessageTemplate) => {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
     const { subject, text: content } = form.getValues()
     if (subject.trim() === '') form.setValue('subject', template.subject, change)

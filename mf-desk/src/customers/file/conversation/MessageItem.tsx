@@ -1,4 +1,4 @@
-import { type ConversationMessage, postMessageHandled } from '@portal/contract/desk/conversation'
+import { type ConversationMessage, markInboxItemHandled } from '@portal/contract/desk/conversation'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { getListItemPath, useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -25,7 +25,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
-  const write = useWrite(postMessageHandled, {
+  const write = useWrite(markInboxItemHandled, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
   })
   const problem = useErrorText()(write.error)

@@ -1,4 +1,4 @@
-import { type FilledTemplate, getFilledTemplates } from '@portal/contract/desk/message-template'
+import { type FilledMessageTemplate, getFilledMessageTemplates } from '@portal/contract/desk/message-template'
 import { useCurrentData } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
@@ -9,7 +9,7 @@ import { useText } from '../../../texts.ts'
 interface TemplateSelectProps {
   /** Id of the customer. */
   id: string
-  onInsert: (template: FilledTemplate) => void
+  onInsert: (template: FilledMessageTemplate) => void
 }
 
 /** Select with the tenant's message templates, filled in for this customer. Renders nothing if there are none. */
@@ -19,12 +19,12 @@ export function TemplateSelect({ id, onInsert }: TemplateSelectProps) {
   const field = useId()
   const [chosen, choose] = useState('')
   const [inserted, setInserted] = useState('')
-  const templates = useCurrentData(getFilledTemplates, { params: { tenant, id } })
+  const templates = useCurrentData(getFilledMessageTemplates, { params: { tenant, id } })
   const list = templates.data?.data ?? []
   const template = list.find((one) => String(one.id) === chosen)
   if (templates.isError && list.length === 0) return <Notice status="warn">{text('templates_error')}</Notice>
   if (list.length === 0) return null
-  const insertTemplate = (given: FilledTemplate) => {
+  const insertTemplate = (given: FilledMessageTemplate) => {
     onInsert(given)
     setInserted(given.name)
   }

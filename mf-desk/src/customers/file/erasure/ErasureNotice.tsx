@@ -1,10 +1,10 @@
 import {
   type DeskErasure,
   getDeskErasures,
-  postCustomerBack,
-  postErasureRelease,
+  reinstateFormerCustomer,
+  resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
-import { getDeskMember } from '@portal/contract/desk/desk-member'
+import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import type { Id } from '@portal/contract/wire'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
@@ -38,10 +38,10 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
   const tenant = useTenantCode()
-  const { data: member } = useCurrentData(getDeskMember, { params: { tenant } })
+  const { data: member } = useCurrentData(getSignedInStaffMember, { params: { tenant } })
   const [open, setOpen] = useState(false)
-  const release = useWrite(postErasureRelease, { refreshes: ['DESK_ERASURES'] })
-  const back = useWrite(postCustomerBack, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
+  const release = useWrite(resumeErasure, { refreshes: ['DESK_ERASURES'] })
+  const back = useWrite(reinstateFormerCustomer, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
   const busy = release.isPending || back.isPending
   const problem = useErrorText()(busy ? null : (release.error ?? back.error))
   const may = useCanEdit()

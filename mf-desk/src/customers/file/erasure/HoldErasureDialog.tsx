@@ -1,5 +1,5 @@
-import { postErasureHold } from '@portal/contract/desk/desk-erasure'
-import * as v from '@portal/contract/schema'
+import { pauseErasure } from '@portal/contract/desk/desk-erasure'
+import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -27,7 +27,7 @@ export default function HoldErasureDialog({ open, id, name, onClose }: HoldErasu
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(postErasureHold, { refreshes: ['DESK_ERASURES'], onDone: onClose })
+  const write = useWrite(pauseErasure, { refreshes: ['DESK_ERASURES'], onDone: onClose })
   const problem = useErrorText()(write.error)
   const submitHold = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { reason } }).catch(() => {})

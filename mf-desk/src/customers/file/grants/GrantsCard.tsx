@@ -1,4 +1,4 @@
-import { type DeskCustomerFile, postGrantEnded } from '@portal/contract/desk/desk-customer-file'
+import { type DeskCustomerFile, endAccessGrantAsStaff } from '@portal/contract/desk/desk-customer-file'
 import { customerFileSubjects } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
@@ -29,7 +29,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['g
   const text = useText()
   const tenant = useTenantCode()
   const [ending, setEnding] = useState<CustomerGrant | null>(null)
-  const end = useWrite(postGrantEnded, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
+  const end = useWrite(endAccessGrantAsStaff, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
   const problem = useErrorText()(end.error)
   if (grants.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { toTenantDay } from '@portal/contract/clock'
 import type { OpenDocumentRequest } from '@portal/contract/desk/desk-customer-file'
-import { postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -21,7 +21,7 @@ export function DocumentRequestRow({ request }: { request: OpenDocumentRequest }
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(postDocumentRequestWithdrawn, {
+  const write = useWrite(withdrawDocumentRequest, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => setConfirming(false),
   })

@@ -1,5 +1,5 @@
 // @module-tag full
-import { postDocumentRequests, postDocumentRequestWithdrawn } from '@portal/contract/desk/document-request'
+import { requestDocuments, withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -90,7 +90,7 @@ test('documents can be requested for a file without mortgages', async () => {
 
 test('a failed request shows an error and keeps the typed values', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
-  portal.answer(postDocumentRequests, createRejectingResponse(403))
+  portal.answer(requestDocuments, createRejectingResponse(403))
   const dialog = await submitDocumentRequest()
   await userEvent.type(dialog.getByRole('textbox', { name: nl.request_documents }), 'Paspoort')
   await userEvent.click(dialog.getByRole('button', { name: nl.request_send }))
@@ -113,7 +113,7 @@ test('withdrawing a request asks for confirmation', async () => {
 
 test('a failed withdrawal shows an error in its row', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
-  portal.answer(postDocumentRequestWithdrawn, createRejectingResponse(500))
+  portal.answer(withdrawDocumentRequest, createRejectingResponse(500))
   await userEvent.click(
     (await findRequestRows())[0]?.getByRole('button', { name: nl.withdraw }) as HTMLElement,
   )

@@ -1,8 +1,8 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
-import { postDocumentRequests } from '@portal/contract/desk/document-request'
+import { requestDocuments } from '@portal/contract/desk/document-request'
 import type { Mortgage } from '@portal/contract/mortgage'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -51,7 +51,7 @@ export default function RequestDocumentsDialog({
     }),
     defaultValues: empty,
   })
-  const write = useWrite(postDocumentRequests, {
+  const write = useWrite(requestDocuments, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(empty)

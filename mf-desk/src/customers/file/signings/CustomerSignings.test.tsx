@@ -1,5 +1,9 @@
 // @module-tag full
-import { getDeskSignings, postSigning, postSigningSeen } from '@portal/contract/desk/desk-signing'
+import {
+  getDeskSignings,
+  markSigningDecisionSeen,
+  requestSignature,
+} from '@portal/contract/desk/desk-signing'
 import { findOverlay } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,7 +38,10 @@ test('@SIGN-01 an uploaded PDF is sent for signing, with a deadline in two weeks
 
 test('@SIGN-08 a PDF that cannot be signed shows an error that says what to do, and the typed values stay', async () => {
   const portal = await renderCustomerFile({ view: 'requests' })
-  portal.answer(postSigning, createRejectingResponse(422, { errors: { content: 'is locked by a password' } }))
+  portal.answer(
+    requestSignature,
+    createRejectingResponse(422, { errors: { content: 'is locked by a password' } }),
+  )
   const dialog = await submitSigningRequest()
   await selectPdf()
   await userEvent.click(dialog.getByRole('button', { name: nl.signing_send }))
@@ -61,7 +68,7 @@ test('@SIGN-08 each request is listed with its outcome, and decided ones are mar
   await userEvent.click(screen.getByRole('button', { name: nl.signing_seen }))
   await waitFor(() =>
     expect(getWriteRequests(portal)).toEqual([
-      { path: postSigningSeen.path.replace('{tenant}', 'ZUIDER').replace('{id}', '1') },
+      { path: markSigningDecisionSeen.path.replace('{tenant}', 'ZUIDER').replace('{id}', '1') },
     ]),
   )
 })

@@ -1,10 +1,10 @@
 import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
-import { maxSigningNoteLength, postSigning } from '@portal/contract/desk/desk-signing'
+import { maxSigningNoteLength, requestSignature } from '@portal/contract/desk/desk-signing'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
+import * as v from '@portal/contract/valibot'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
@@ -85,7 +85,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
     defaultValues: createEmptySigningValues(),
   })
   const chosen = useWatch({ control: form.control, name: 'document' })
-  const write = useWrite(postSigning, {
+  const write = useWrite(requestSignature, {
     refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(createEmptySigningValues())

@@ -1,5 +1,9 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { type DeskSigning, postSigningSeen, postSigningWithdrawn } from '@portal/contract/desk/desk-signing'
+import {
+  type DeskSigning,
+  markSigningDecisionSeen,
+  withdrawSigningRequest,
+} from '@portal/contract/desk/desk-signing'
 import { getListItemPath, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -23,11 +27,11 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useWrite(postSigningWithdrawn, {
+  const withdraw = useWrite(withdrawSigningRequest, {
     refreshes: cacheNamesChangedBySigning,
     onDone: () => setConfirming(false),
   })
-  const seen = useWrite(postSigningSeen, { refreshes: cacheNamesChangedBySigning })
+  const seen = useWrite(markSigningDecisionSeen, { refreshes: cacheNamesChangedBySigning })
   const getErrorText = useErrorText()
   const problem = getErrorText(withdraw.error)
   const shown = sealed_id ?? document_id

@@ -1,5 +1,5 @@
 import { isPasswordLongEnough } from '@portal/contract/auth'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Heading, Notice, Text } from '@portal/ui'
 import { useForm } from '@portal/ui/form'

@@ -1,6 +1,6 @@
 import { type Erasure, type RetainedRecords, requestErasure } from '@portal/contract/erasure'
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'

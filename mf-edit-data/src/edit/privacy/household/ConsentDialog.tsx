@@ -1,11 +1,11 @@
 import {
-  acceptGrant,
-  changeConsents,
+  acceptAccessGrant,
+  changePartnerConsents,
   type PartnerConsents,
   partnerSubjects,
-  type ReceivedGrant,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -18,7 +18,7 @@ import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
 interface ConsentDialogProps {
-  grant: ReceivedGrant
+  grant: ReceivedAccessGrant
   onClose: () => void
   onDone: (result: 'accepted' | 'saved', name: string) => void
 }
@@ -44,8 +44,8 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
     ),
     defaultValues: grant.consents ?? emptyConsent,
   })
-  const accept = useWrite(acceptGrant, { refreshes: ['HOUSEHOLD'] })
-  const change = useWrite(changeConsents, { refreshes: ['HOUSEHOLD'] })
+  const accept = useWrite(acceptAccessGrant, { refreshes: ['HOUSEHOLD'] })
+  const change = useWrite(changePartnerConsents, { refreshes: ['HOUSEHOLD'] })
   const problem = findGeneralErrorTextId(accept.error ?? change.error)
 
   const submitConsent = async (values: ConsentFormValues) => {

@@ -1,11 +1,11 @@
 import {
   type AccessRights,
-  changeGrant,
+  changeAccessGrant,
   customerFileSubjects,
-  type GivenGrant,
+  type GivenAccessGrant,
   inviteToCustomerFile,
 } from '@portal/contract/household'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValueIf } from '@portal/remote-kit/form-schema'
@@ -21,7 +21,7 @@ import { useHouseholdText } from './use-household-text.ts'
 
 interface GrantDialogProps {
   /** The grant to change; undefined to invite someone. */
-  grant?: GivenGrant
+  grant?: GivenAccessGrant
   /** Whether to ask for the password because the last sign-in was too long ago. */
   passwordWanted: boolean
   onClose: () => void
@@ -37,7 +37,7 @@ type GrantFormValues = {
   current_password: string
 }
 
-const toGrantFormValues = (grant: GivenGrant | undefined): GrantFormValues => ({
+const toGrantFormValues = (grant: GivenAccessGrant | undefined): GrantFormValues => ({
   kind: (grant?.kind ?? '') as GrantFormValues['kind'],
   name: grant?.name ?? '',
   email: grant?.email ?? '',
@@ -54,7 +54,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
   const text = useHouseholdText()
   const commonText = useText()
   const invite = useWrite(inviteToCustomerFile, { refreshes: ['HOUSEHOLD'] })
-  const change = useWrite(changeGrant, { refreshes: ['HOUSEHOLD'] })
+  const change = useWrite(changeAccessGrant, { refreshes: ['HOUSEHOLD'] })
   const error = invite.error ?? change.error
   const asksPassword =
     !grant && (passwordWanted || findFieldErrors(error).some(({ field }) => field === 'current_password'))

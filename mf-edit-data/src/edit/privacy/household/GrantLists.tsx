@@ -1,11 +1,11 @@
 import { ApiError } from '@portal/contract/error'
 import {
-  endGrant,
-  type GivenGrant,
+  endAccessGrant,
+  type GivenAccessGrant,
   getCustomerFilePath,
   type Household,
-  maxCustomerFileGrants,
-  type ReceivedGrant,
+  maxAccessGrants,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -22,9 +22,9 @@ const LazyConsentDialog = lazyWithRetry(() => import(/* webpackChunkName: "conse
 
 type GrantDialogState =
   | { what: 'invite' }
-  | { what: 'change'; grant: GivenGrant }
-  | { what: 'consent'; grant: ReceivedGrant }
-  | { what: 'end'; id: GivenGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
+  | { what: 'change'; grant: GivenAccessGrant }
+  | { what: 'consent'; grant: ReceivedAccessGrant }
+  | { what: 'end'; id: GivenAccessGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
 type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 /** Lists of given and received grants with their actions. */
@@ -34,7 +34,7 @@ export function GrantLists({ household }: { household: Household }) {
   const grantTexts = useGrantTexts()
   const [open, setOpen] = useState<GrantDialogState | null>(null)
   const [message, setMessage] = useState<StatusMessage | null>(null)
-  const end = useWrite(endGrant, {
+  const end = useWrite(endAccessGrant, {
     refreshes: ['HOUSEHOLD', 'FAMILY', 'INCOME_PARTNER', 'RETIREMENT_PARTNER'],
   })
   const { given, received, has_file } = household
@@ -44,7 +44,7 @@ export function GrantLists({ household }: { household: Household }) {
     setOpen(null)
     setMessage({ status, text: content })
   }
-  const endGrantById = async (id: GivenGrant['id'], name: string) => {
+  const endGrantById = async (id: GivenAccessGrant['id'], name: string) => {
     const gone = await end.mutateAsync({ params: { id } }).then(
       () => true,
       (error: unknown) => error instanceof ApiError && error.status === 404,
@@ -91,7 +91,7 @@ export function GrantLists({ household }: { household: Household }) {
         </ul>
       )}
       {has_file &&
-        (given.filter(isActiveGrant).length < maxCustomerFileGrants ? (
+        (given.filter(isActiveGrant).length < maxAccessGrants ? (
           <Button kind="secondary" small mt="3" onClick={() => setOpen({ what: 'invite' })}>
             {text('invite')}
           </Button>
@@ -154,7 +154,7 @@ function ReceivedGrantRow({
   grant,
   onOpen,
 }: {
-  grant: ReceivedGrant
+  grant: ReceivedAccessGrant
   onOpen: (open: GrantDialogState) => void
 }) {
   const text = useHouseholdText()

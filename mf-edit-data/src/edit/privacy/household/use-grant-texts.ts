@@ -2,14 +2,17 @@ import { toTenantDay } from '@portal/contract/clock'
 import {
   type AccessRights,
   customerFileSubjects,
-  type GivenGrant,
-  type ReceivedGrant,
+  type GivenAccessGrant,
+  type ReceivedAccessGrant,
 } from '@portal/contract/household'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { useHouseholdText } from './use-household-text.ts'
 
-type FormattableGrant = Pick<GivenGrant | ReceivedGrant, 'kind' | 'rights' | 'state' | 'ends_at' | 'ended_at'>
+type FormattableGrant = Pick<
+  GivenAccessGrant | ReceivedAccessGrant,
+  'kind' | 'rights' | 'state' | 'ends_at' | 'ended_at'
+>
 
 /** Last day on which a grant is valid, as 'YYYY-MM-DD'. */
 export const getLastDay = (endsAt: string | null): string =>

@@ -1,4 +1,4 @@
-import { getFileViews } from '@portal/contract/customer-file-access'
+import { getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { ApiError } from '@portal/contract/error'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor } from '@testing-library/react'
@@ -19,7 +19,7 @@ const createCustomerFileView = (name: string, more: object = {}) => ({
 
 async function renderCustomerFileViewsCard(list: object[]) {
   const portal = createFakePortal()
-  portal.answer(getFileViews, () => ({ data: list as never }))
+  portal.answer(getCustomerFileAccesses, () => ({ data: list as never }))
   return renderView(CustomerFileViewsCard, { portal, texts, path: '/editInfo/privacy' })
 }
 
@@ -54,7 +54,7 @@ test('without views a message says so; of many views the newest are shown, and t
 
 test('if the API does not support views, there is no card', async () => {
   const portal = createFakePortal()
-  portal.answer(getFileViews, () => {
+  portal.answer(getCustomerFileAccesses, () => {
     throw new ApiError('refused', { status: 404, message: 'no such call' })
   })
   const { container } = await renderView(CustomerFileViewsCard, { portal, texts, path: '/' })

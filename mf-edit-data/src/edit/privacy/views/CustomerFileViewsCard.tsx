@@ -1,4 +1,4 @@
-import { type CustomerFileAccess, getFileViews } from '@portal/contract/customer-file-access'
+import { type CustomerFileAccess, getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { formatDate } from '@portal/domain/format/date'
 import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
@@ -39,7 +39,7 @@ const initialViewCount = 3
 /** Card that lists which staff viewed the customer's file, with purpose and time. */
 export function CustomerFileViewsCard() {
   const text = useText()
-  const read = useCurrentData(getFileViews)
+  const read = useCurrentData(getCustomerFileAccesses)
   return (
     <AccountCard title={text('views')} read={read} skeletonHeights={[44]}>
       {({ data }) => <CustomerFileViewList views={data} />}

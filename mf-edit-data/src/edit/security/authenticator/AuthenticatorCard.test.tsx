@@ -1,6 +1,6 @@
 import {
-  beginAuthenticator,
-  confirmAuthenticator,
+  beginAuthenticatorSetup,
+  confirmAuthenticatorSetup,
   createRecoveryCodes,
   getAuthenticator,
   removeAuthenticator,
@@ -28,13 +28,13 @@ async function renderAuthenticatorCard({ on = false, wanted = false, left = 10 }
   portal.answer(getAuthenticator, () => ({
     data: { enabled, recovery_codes_left: left, password_wanted: wanted },
   }))
-  portal.answer(beginAuthenticator, ({ body }) => {
+  portal.answer(beginAuthenticatorSetup, ({ body }) => {
     checkPassword(body.current_password)
     return {
       data: { secret: 'ABCD EFGH', address: 'otpauth://totp/x', picture: { size: 9, path: 'M4 4h1v1h-1z' } },
     }
   })
-  portal.answer(confirmAuthenticator, ({ body }) => {
+  portal.answer(confirmAuthenticatorSetup, ({ body }) => {
     if (body.code === '333333') throw createRejection({ code: 'clock -3' })
     if (body.code !== '123456') throw createRejection({ code: 'is wrong' })
     enabled = true

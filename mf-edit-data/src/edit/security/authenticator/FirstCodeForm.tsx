@@ -1,6 +1,6 @@
-import { authenticatorCodeDigits, type beginAuthenticator } from '@portal/contract/authenticator'
+import { authenticatorCodeDigits, type beginAuthenticatorSetup } from '@portal/contract/authenticator'
 import type { CallResponse } from '@portal/contract/call'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireOneTimeCode } from '@portal/remote-kit/form-schema'
 import { Box, chakra, Link, Text } from '@portal/ui'
@@ -8,7 +8,7 @@ import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
 
 interface FirstCodeFormProps {
-  begun: CallResponse<typeof beginAuthenticator>['data']
+  begun: CallResponse<typeof beginAuthenticatorSetup>['data']
   problem: string | null
   onSend: (code: string) => Promise<void>
   onCancel: () => void

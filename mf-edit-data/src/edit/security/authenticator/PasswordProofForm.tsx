@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'

@@ -1,4 +1,4 @@
-import { beginAuthenticator, confirmAuthenticator } from '@portal/contract/authenticator'
+import { beginAuthenticatorSetup, confirmAuthenticatorSetup } from '@portal/contract/authenticator'
 import { useWrite } from '@portal/remote-kit'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
@@ -20,8 +20,8 @@ export default function SetUpAuthenticatorDialog({
   onDone,
 }: SetUpAuthenticatorDialogProps) {
   const text = useText()
-  const begin = useWrite(beginAuthenticator)
-  const confirm = useWrite(confirmAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
+  const begin = useWrite(beginAuthenticatorSetup)
+  const confirm = useWrite(confirmAuthenticatorSetup, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
   const codes = confirm.data?.data.recovery_codes
   const begun = begin.data?.data
   return (

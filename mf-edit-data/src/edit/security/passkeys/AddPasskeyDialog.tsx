@@ -1,7 +1,12 @@
 import { ApiError } from '@portal/contract/error'
-import { addPasskey, beginPasskey, type CreatedPasskey, maxPasskeyNameLength } from '@portal/contract/passkey'
-import * as v from '@portal/contract/schema'
+import {
+  addPasskey,
+  type CreatedPasskey,
+  getPasskeyCreationOptions,
+  maxPasskeyNameLength,
+} from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
+import * as v from '@portal/contract/valibot'
 import { useApiErrorText, useCurrentData, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue, requireValueIf } from '@portal/remote-kit/form-schema'
@@ -15,7 +20,7 @@ import { useText } from '../../../texts.ts'
 
 /** Adds a passkey on this device. The error stays until the next attempt. */
 function useAddPasskey() {
-  const begin = useWrite(beginPasskey)
+  const begin = useWrite(getPasskeyCreationOptions)
   const keep = useWrite(addPasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
   const [error, setError] = useState<unknown>(null)
 

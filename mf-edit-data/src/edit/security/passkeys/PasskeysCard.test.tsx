@@ -2,7 +2,7 @@
 import { ApiError } from '@portal/contract/error'
 import {
   addPasskey,
-  beginPasskey,
+  getPasskeyCreationOptions,
   getPasskeys,
   type Passkey,
   removePasskey,
@@ -62,7 +62,7 @@ async function renderPasskeysCard(there: Passkey[], { wanted = false } = {}) {
   let passkeys = there
   portal.answer(getPasskeys, () => ({ data: { passkeys, password_wanted: wanted } }))
   portal.answer(getSignIns, { data: [] })
-  portal.answer(beginPasskey, ({ body }) => {
+  portal.answer(getPasskeyCreationOptions, ({ body }) => {
     if (wanted && body.current_password !== 'portaal-demo')
       throw createRejection(422, { errors: { current_password: 'is wrong' } })
     return { data: creationOptions }
@@ -122,7 +122,9 @@ test.each([
   const layer = await addPasskeyNamed('Mijn laptop')
   await userEvent.click(layer.getByRole('button', { name: nl.passkey_add }))
   expect(await layer.findByText(expected)).toBeTruthy()
-  expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([beginPasskey.path])
+  expect(portal.sent.filter(({ input }) => input).map(({ path }) => path)).toEqual([
+    getPasskeyCreationOptions.path,
+  ])
 })
 
 test('@KEYS-01 a passkey can be renamed, and removed after confirmation', async () => {

@@ -1,5 +1,5 @@
 import { maxPasskeyNameLength, type Passkey, renamePasskey } from '@portal/contract/passkey'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'

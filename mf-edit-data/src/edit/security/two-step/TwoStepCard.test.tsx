@@ -1,5 +1,9 @@
 import { ApiError } from '@portal/contract/error'
-import { beginTwoStepChange, changeTwoStep, getTwoStepSetting } from '@portal/contract/two-step-sign-in'
+import {
+  beginTwoStepChange,
+  changeTwoStepSetting,
+  getTwoStepSetting,
+} from '@portal/contract/two-step-sign-in'
 import {
   createFakePortal,
   findOverlay,
@@ -28,7 +32,7 @@ async function renderTwoStepCard(given: object = {}) {
     if (body.current_password !== 'portaal-demo') throw createRejection({ current_password: 'is wrong' })
     return { data: { success: true } }
   })
-  portal.answer(changeTwoStep, ({ body }) => {
+  portal.answer(changeTwoStepSetting, ({ body }) => {
     if (body.otp !== '1234567') throw createRejection({ otp: 'is wrong' })
     enabled = body.enabled
     return { data: { success: true } }

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
-import * as v from '@portal/contract/schema'
-import { beginTwoStepChange, changeTwoStep } from '@portal/contract/two-step-sign-in'
+import { beginTwoStepChange, changeTwoStepSetting } from '@portal/contract/two-step-sign-in'
+import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -36,7 +36,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
   const text = useText()
   const [password, setPassword] = useState<string | null>(null)
   const begin = useWrite(beginTwoStepChange)
-  const change = useWrite(changeTwoStep, { refreshes: ['TWO_STEP'] })
+  const change = useWrite(changeTwoStepSetting, { refreshes: ['TWO_STEP'] })
   const passwordForm = useForm({
     schema: v.object({ password: requireValue(text('login_error_password')) }),
     defaultValues: { password: '' },

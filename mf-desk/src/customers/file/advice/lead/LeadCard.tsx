@@ -1,4 +1,4 @@
-import { type DeskLead, postLeadStep } from '@portal/contract/desk/desk-lead'
+import { addLeadStep, type DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
 import { useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
@@ -44,7 +44,7 @@ function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: Desk
 function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(postLeadStep, { refreshes: cacheNamesChangedByLead })
+  const write = useWrite(addLeadStep, { refreshes: cacheNamesChangedByLead })
   const problem = useErrorText()(write.error)
   const takeUpLead = () =>
     write.mutate({

@@ -1,11 +1,11 @@
 import {
+  addLeadStep,
   type DeskLead,
   getColleagues,
   type LeadStatus,
   maxLeadNoteLength,
-  postLeadStep,
 } from '@portal/contract/desk/desk-lead'
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
@@ -47,7 +47,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
     ]),
     defaultValues: emptyLeadValues,
   })
-  const write = useWrite(postLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
+  const write = useWrite(addLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
   const isTaken = getErrorCode(write.error) === 'taken'
   const problem = useErrorText()(write.error)
   const submitLeadUpdate = async ({ status, assignee, note }: LeadFormValues) => {

@@ -1,5 +1,10 @@
 import { ApiError } from '@portal/contract/error'
-import { addPushDevice, endPushDevice, getPushDevices, type PushDevice } from '@portal/contract/push-notice'
+import {
+  addPushDevice,
+  getPushDevices,
+  type PushDevice,
+  removePushDevice,
+} from '@portal/contract/push-notice'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -92,7 +97,7 @@ async function renderPushDevices(list: PushDevice[] = []) {
     devices = [...devices, currentDevice]
     return { data: { success: true } }
   })
-  portal.answer(endPushDevice, ({ params }) => {
+  portal.answer(removePushDevice, ({ params }) => {
     devices = devices.filter(({ id }) => id !== params.id)
     return { data: { in_use: false } }
   })
@@ -161,12 +166,12 @@ test('@NOTIFY-14 notifications can be turned off here and on another device, and
   await clickTurnOff('Safari op iOS')
   expect((await screen.findByRole('status')).textContent).toContain(nl.push_came_off)
   expect(registration.unregister).not.toHaveBeenCalled()
-  portal.answer(endPushDevice, () => {
+  portal.answer(removePushDevice, () => {
     throw new ApiError('unreachable', { message: 'no answer' })
   })
   await clickTurnOff('Chrome op Windows')
   expect((await screen.findByRole('alert')).textContent).toContain(nl.push_came_off_failed)
-  portal.answer(endPushDevice, { data: { in_use: false } })
+  portal.answer(removePushDevice, { data: { in_use: false } })
   portal.answer(getPushDevices, { data: { key: exampleServerKey, devices: [] } })
   await clickTurnOff('Chrome op Windows')
   expect(await findTurnOnButton()).toBeTruthy()

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/contract/error'
-import { addPushDevice, endPushDevice, type PushDevice } from '@portal/contract/push-notice'
+import { addPushDevice, type PushDevice, removePushDevice } from '@portal/contract/push-notice'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { useCallback, useEffect, useState } from 'react'
 import {
@@ -26,7 +26,7 @@ export function usePushSubscription(key: string) {
   const [lastOutcome, setCame] = useState<PushOutcome | null>(null)
   const [isTurningOn, setTurningOn] = useState(false)
   const add = useWrite(addPushDevice, pushWriteOptions)
-  const end = useWrite(endPushDevice, pushWriteOptions)
+  const end = useWrite(removePushDevice, pushWriteOptions)
 
   const checkSubscription = useCallback(async () => {
     setSupport(getPushSupport())

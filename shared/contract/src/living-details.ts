@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from './call.ts'
 import { dataEnvelope, Euro, IsoDate, nullableField } from './wire.ts'
 
@@ -40,7 +40,7 @@ export const LivingDetails = v.object({
 })
 export type LivingDetails = v.InferOutput<typeof LivingDetails>
 
-export const getLiving = defineGet('/customer/living', {
+export const getLivingDetails = defineGet('/customer/living', {
   key: 'LIVING',
   response: dataEnvelope(v.nullable(LivingDetails)),
   summary: 'The customer’s home and living costs (API-19, ENTITY-24).',

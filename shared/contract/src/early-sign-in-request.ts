@@ -2,7 +2,7 @@
  * A sign-in that the page's first script sends before the portal's code has loaded, so that the response arrives
  * earlier on a slow connection.
  */
-export interface EarlySignIn {
+export interface EarlySignInRequest {
   /** JSON body of the request. The portal uses the response only if its own request has the same body. */
   body: string
   response: Promise<Response>
@@ -13,7 +13,7 @@ export interface EarlySignIn {
 declare global {
   interface Window {
     /** Sign-in request sent by the first script. The portal deletes this property when it uses the response. */
-    earlySignIn?: EarlySignIn | undefined
+    earlySignIn?: EarlySignInRequest | undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { adviceServiceKeyField, RateFraction } from './advice.ts'
 import { defineGet } from './call.ts'
 import { dataEnvelope, IsoDate } from './wire.ts'
@@ -12,7 +12,7 @@ export type RiskClass = (typeof riskClasses)[number]
 
 const RateByPeriod = v.record(v.string(), RateFraction)
 
-export const ListedProduct = v.object({
+export const ListedMortgageProduct = v.object({
   lender_id: v.string(),
   lender_name: v.string(),
   product_line_id: v.string(),
@@ -20,13 +20,13 @@ export const ListedProduct = v.object({
   rates: v.record(v.picklist(riskClasses), RateByPeriod),
   interest_only_surcharge: v.optional(RateFraction, 0),
 })
-export type ListedProduct = v.InferOutput<typeof ListedProduct>
+export type ListedMortgageProduct = v.InferOutput<typeof ListedMortgageProduct>
 
 /** `key` is the tenant's interest-list key (TENANT-18). Responds with 404 for an unknown key. */
-export const getInterestList = defineGet('/interest_list', {
+export const getInterestRateList = defineGet('/interest_list', {
   base: 'advice',
   access: 'public',
   query: { key: adviceServiceKeyField },
-  response: dataEnvelope(v.object({ date: IsoDate, products: v.array(ListedProduct) })),
+  response: dataEnvelope(v.object({ date: IsoDate, products: v.array(ListedMortgageProduct) })),
   summary: 'Today’s rates by product, risk class and period.',
 })

@@ -2,5 +2,5 @@
 export const minInterestPercent = 0.01
 export const maxInterestPercent = 10
 
-export const isInterestInRange = (percent: number): boolean =>
+export const isInterestRateInRange = (percent: number): boolean =>
   percent >= minInterestPercent && percent <= maxInterestPercent

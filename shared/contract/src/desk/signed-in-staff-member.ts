@@ -1,9 +1,9 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet } from '../call.ts'
 import { dataEnvelope } from '../wire.ts'
 import { deskCallOptions, TenantCode } from './desk-call.ts'
 
-export const getDeskMember = defineGet('/desk/{tenant}/member', {
+export const getSignedInStaffMember = defineGet('/desk/{tenant}/member', {
   ...deskCallOptions,
   key: 'DESK_MEMBER',
   params: { tenant: TenantCode },

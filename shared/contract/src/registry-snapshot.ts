@@ -1,5 +1,5 @@
-import * as v from '@portal/contract/schema'
-import { AssetFile, BuildHash, IntegrityHash, RemoteSummary } from './registry.ts'
+import * as v from '@portal/contract/valibot'
+import { AssetFile, BuildHash, IntegrityHash, RemoteSummary } from './remote-registry.ts'
 
 const { version } = RemoteSummary.entries
 const baseUrlField = v.pipe(v.string(), v.url(), v.endsWith('/'))

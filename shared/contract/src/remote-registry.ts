@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { PageRead } from './call.ts'
 import { Locale } from './language.ts'
 import { StaffRole } from './staff.ts'
@@ -67,8 +67,8 @@ export const MenuCount = v.object({
 export type MenuCount = v.InferOutput<typeof MenuCount>
 
 /** A request for a list of to-dos. `from` is 'tasks', 'mortgages', 'damages' or 'notes'; shells ignore other values. */
-export const ToDoRequest = v.object({ ...PageReadWithGate.entries, from: v.string() })
-export type ToDoRequest = v.InferOutput<typeof ToDoRequest>
+export const ToDoListRequest = v.object({ ...PageReadWithGate.entries, from: v.string() })
+export type ToDoListRequest = v.InferOutput<typeof ToDoListRequest>
 
 export const NavEntry = v.object({
   route: v.string(),
@@ -82,7 +82,7 @@ export const NavEntry = v.object({
   /** Number of new items. It is added to the total on the profile button (HEADER-05). */
   newCount: v.optional(MenuCount),
   /** Requests for open to-dos. The number of to-dos is added to the total on the profile button (HEADER-05). */
-  toDo: v.optional(v.array(ToDoRequest)),
+  toDo: v.optional(v.array(ToDoListRequest)),
   gate: v.optional(AccessGate),
   staff: v.optional(v.array(StaffRole)),
 })

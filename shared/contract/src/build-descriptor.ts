@@ -1,6 +1,6 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { Language, Locale } from './language.ts'
-import { AssetFile, AssetPath, BuildHash, BuildVersion, RemoteSummary } from './registry.ts'
+import { AssetFile, AssetPath, BuildHash, BuildVersion, RemoteSummary } from './remote-registry.ts'
 import { ScreenSkeleton } from './skeleton.ts'
 import { StaffRole } from './staff.ts'
 

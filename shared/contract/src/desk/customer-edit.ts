@@ -1,4 +1,4 @@
-import * as v from '@portal/contract/schema'
+import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
 import { createMultilineField } from '../input-field.ts'
 import { dataEnvelope, Id, IsoMoment, nullableField, WriteResult } from '../wire.ts'
@@ -15,7 +15,7 @@ export const FieldChange = v.object({
 })
 export type FieldChange = v.InferOutput<typeof FieldChange>
 
-export const DeskEdit = v.object({
+export const CustomerEdit = v.object({
   id: Id,
   customer: CustomerName,
   by: nullableField(v.string()),
@@ -23,13 +23,13 @@ export const DeskEdit = v.object({
   at: IsoMoment,
   changes: v.array(FieldChange),
 })
-export type DeskEdit = v.InferOutput<typeof DeskEdit>
+export type CustomerEdit = v.InferOutput<typeof CustomerEdit>
 
-export const getDeskEdits = defineGet('/desk/{tenant}/edits', {
+export const getCustomerEditsToReview = defineGet('/desk/{tenant}/edits', {
   ...deskCallOptions,
   key: 'DESK_EDITS',
   params: { tenant: TenantCode },
-  response: dataEnvelope(v.array(DeskEdit)),
+  response: dataEnvelope(v.array(CustomerEdit)),
   summary: 'Unreviewed changes of customers by field, oldest first; at most 100.',
 })
 
@@ -37,7 +37,7 @@ export const getDeskEdits = defineGet('/desk/{tenant}/edits', {
  * A rejection restores the old values. Responds with 409 `decided` if a colleague has already decided, and with
  * `changed` if a field has changed since.
  */
-export const postEditVerdict = definePost('/desk/{tenant}/edits/{id}/verdict', {
+export const reviewCustomerEdit = definePost('/desk/{tenant}/edits/{id}/verdict', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.variant('verdict', [

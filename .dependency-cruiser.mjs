@@ -148,13 +148,13 @@ export default {
       name: 'demo-mode-imports-only-mode',
       severity: 'error',
       from: { path: '^server/src/demo-mode\\.ts$' },
-      to: { path: '^server/src/demo/', pathNot: '^server/src/demo/mode\\.ts$' },
+      to: { path: '^server/src/demo/', pathNot: '^server/src/demo/demo-mode-implementation\\.ts$' },
     },
     {
       name: 'demo-is-imported-dynamically',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/demo/' },
-      to: { path: '^server/src/demo/mode\\.ts$', dynamic: false },
+      to: { path: '^server/src/demo/demo-mode-implementation\\.ts$', dynamic: false },
     },
     {
       name: 'only-server-imports-tenant-api',

@@ -15,7 +15,7 @@ const tasks = {
   build: ['server/src/start/build-image.ts'],
   serve: ['server/src/start/serve.ts'],
   migrate: ['server/src/start/migrate.ts'],
-  healthy: ['server/src/start/healthy.ts'],
+  healthy: ['server/src/start/check-server-health.ts'],
   doctor: ['server/src/doctor/cli.ts'],
 }
 

@@ -1,6 +1,6 @@
 import { startServerProcess } from '../drill/server-process.ts'
 import { summarizeResults } from '../drill/simulated-load.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { createLog } from '../src/log.ts'
 import { startPostgresCluster } from './crowd/cluster.ts'
 import { insertCrowd } from './crowd/insert-crowd.ts'
@@ -13,7 +13,7 @@ import { customerSteps, type StepResult, simulateCustomer } from './crowd/simula
 const [count, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 3)]
 
 const cluster = await startPostgresCluster()
-const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }))
+const database = await openPostgresDatabase(cluster.url, createLog({ logLevel: 'error' }))
 const customers = await insertCrowd(database.db, count)
 await database.close()
 const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]

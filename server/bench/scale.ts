@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createServers } from '../src/app.ts'
-import { withPostgres } from '../src/backup/postgres.ts'
+import { withPostgresConnection } from '../src/backup/postgres-dump.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { registerPageServer } from '../src/pages/register-page-server.ts'
 import { recordBuild } from '../src/registry/builds.ts'
@@ -129,7 +129,7 @@ async function openPortal(name: string, more: number, each: number) {
 }
 
 for (const name of ['small', 'large']) {
-  await withPostgres(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
+  await withPostgresConnection(cluster.url, (db) => db.execute(sql.raw(`create database ${name}`)))
 }
 const smallPortal = await openPortal('small', activeTenantCount, 4)
 const largePortal = await openPortal('large', tenants - 1, each)

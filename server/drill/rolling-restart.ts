@@ -3,9 +3,9 @@ import { sendMessage } from '@portal/contract/message'
 import { eq } from 'drizzle-orm'
 import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { insertCrowd } from '../bench/crowd/insert-crowd.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { startServerProcess } from './server-process.ts'
@@ -59,7 +59,7 @@ export interface RestartEffects {
 
 export async function restartUnderLoad(serverIndexes: readonly number[]): Promise<RestartEffects> {
   const cluster = await startPostgresCluster()
-  const database = await openPostgres(cluster.url, log)
+  const database = await openPostgresDatabase(cluster.url, log)
   const customers = await insertCrowd(database.db, 60)
   const balancer = await startLoadBalancer()
   const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]

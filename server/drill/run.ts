@@ -1,9 +1,9 @@
+import { testBackupRestore } from './backup-restore.ts'
 import { runChaosDrills } from './chaos.ts'
-import { testRestore } from './restore.ts'
 import { testRollingRestart } from './rolling-restart.ts'
 
 const drills: Record<string, (args: string[]) => Promise<boolean>> = {
-  restore: testRestore,
+  restore: testBackupRestore,
   rolling: testRollingRestart,
   chaos: runChaosDrills,
 }

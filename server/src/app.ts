@@ -15,8 +15,10 @@ import type { ConsoleDependencies } from './console/console-dependencies.ts'
 import { registerConsoleRoutes } from './console/routes.ts'
 import type { AllTenantsContext, Context } from './context.ts'
 import { registerCustomerRoutes } from './customers/routes.ts'
-import { deleteStoredMails } from './database/cleanup.ts'
+import { registerDataRetrievalReturnPage } from './data-retrieval/return-page.ts'
+import { registerDataRetrievalRoutes } from './data-retrieval/routes.ts'
 import type { OpenDatabase } from './database/database.ts'
+import { deleteStoredMails } from './database/delete-expired-records.ts'
 import { loadDemoMode } from './demo-mode.ts'
 import { registerDeskRoutes } from './desk/routes.ts'
 import { registerEchoRoute } from './doctor/echo-route.ts'
@@ -28,7 +30,7 @@ import type { FileStore } from './files/file-store.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { withUnavailableErrors } from './files/store-unavailable.ts'
 import { registerHealthRoutes } from './health/routes.ts'
-import { registerGrantRoutes } from './household/grant-calls.ts'
+import { registerAccessGrantRoutes } from './household/access-grant-routes.ts'
 import { createHouseholdRoutes } from './household/routes.ts'
 import { createCallRoutes } from './http/call-routes.ts'
 import { createServer } from './http/server.ts'
@@ -51,9 +53,7 @@ import { createPageTokens, type PageTokens } from './release/watch/page-tokens.t
 import { createRunCounter } from './release/watch/run-counts.ts'
 import { createVitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch-rollouts.ts'
-import { registerReturnPage } from './retrieval/return-page.ts'
-import { registerRetrievalRoutes } from './retrieval/routes.ts'
-import { registerSeenRoutes } from './seen/routes.ts'
+import { registerSeenStateRoutes } from './seen-state/routes.ts'
 import { createProofReader } from './sessions/proof/dpop-proof.ts'
 import { registerSessionRoutes } from './sessions/routes.ts'
 import { getSessionKeys } from './sessions/session-keys.ts'
@@ -64,17 +64,17 @@ import { registerSigningRoutes } from './signing/routes.ts'
 import { registerBrowserSignIn } from './staff/browser-sign-in.ts'
 import { createIdentityProvider } from './staff/identity-provider.ts'
 import { registerStaffSignIn } from './staff/staff-sign-in.ts'
+import { registerStaffViewingRoutes } from './staff-viewing/routes.ts'
 import { registerStreetRoutes } from './streets/routes.ts'
 import { createStreetLookup } from './streets/street-lookup.ts'
 import { registerMetricsRoute } from './telemetry/metrics-route.ts'
 import { registerTelemetryRoutes } from './telemetry/routes.ts'
-import { watchForEvents } from './tenant-api/hooks/queue-webhooks.ts'
 import { raiseUploadTimeout, registerTenantApiRoutes } from './tenant-api/routes.ts'
+import { watchTenantEvents } from './tenant-api/webhooks/queue-webhooks.ts'
 import { registerTenantRoutes } from './tenants/routes.ts'
-import { createThreads } from './threads/threads.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
-import { registerViewingRoutes } from './viewing/routes.ts'
 import { createIframeTickets, type IframeTickets } from './widget-iframe/iframe-tickets.ts'
+import { createWorkerPool } from './worker-threads/worker-pool.ts'
 
 /** `clock` returns the current time; tests override it. */
 export interface AppDependencies {
@@ -127,7 +127,7 @@ export async function createServers({
     clock,
     files: withUnavailableErrors(demo?.withFiles(store) ?? store, log),
     jobs,
-    threads: createThreads(),
+    workerPool: createWorkerPool(),
     fileCheckThreads: createFileCheckThreads(),
     findStreet: createStreetLookup(config, log, demo?.streets),
     readSession: createSessionReader(database.tenantDb),
@@ -148,10 +148,10 @@ export async function createServers({
   app.decorate('pageTokens', pageTokens)
   app.addHook('onReady', () => startJobs(jobs, allTenantsContext, mailer))
   staff.addHook('onReady', async () => void (await app.ready()))
-  watchForEvents(app, allTenantsContext)
+  watchTenantEvents(app, allTenantsContext)
   app.addHook('onClose', async () => {
     await jobs.stop()
-    await Promise.all([context.threads.end(), context.fileCheckThreads.end()])
+    await Promise.all([context.workerPool.end(), context.fileCheckThreads.end()])
   })
   const areas = [
     registerTenantRoutes,
@@ -167,11 +167,11 @@ export async function createServers({
     registerTaskRoutes,
     registerNoteAndSignalRoutes,
     registerMailRoutes,
-    registerSeenRoutes,
+    registerSeenStateRoutes,
     registerMessageRoutes,
     registerEditRoutes,
     registerAppointmentRoutes,
-    registerRetrievalRoutes,
+    registerDataRetrievalRoutes,
     registerLenderRoutes,
     registerAdviceRoutes,
     registerStreetRoutes,
@@ -185,11 +185,11 @@ export async function createServers({
   ]
   const routes = createCallRoutes(app, context)
   for (const register of areas) register(routes, context)
-  registerGrantRoutes(routes, context, allTenantsContext)
+  registerAccessGrantRoutes(routes, context, allTenantsContext)
   const household = createHouseholdRoutes(app, allTenantsContext)
   for (const register of areas) register(household, context)
-  registerGrantRoutes(household, context, allTenantsContext)
-  registerReturnPage(app, allTenantsContext)
+  registerAccessGrantRoutes(household, context, allTenantsContext)
+  registerDataRetrievalReturnPage(app, allTenantsContext)
   registerHealthRoutes(app, allTenantsContext)
   registerMetricsRoute(staff)
   for (const one of [app, staff]) registerEchoRoute(one, sessionKeys.doctor, clock)
@@ -213,9 +213,9 @@ export async function createServers({
     registerDeskRoutes(staff, allTenantsContext, parts)
     registerTenantApiRoutes(staff, allTenantsContext)
     const readOnlyContext = { ...context, db: database.readOnlyTenantDb }
-    const viewing = registerViewingRoutes(staff, { context: readOnlyContext, allTenantsContext }, parts)
+    const viewing = registerStaffViewingRoutes(staff, { context: readOnlyContext, allTenantsContext }, parts)
     for (const register of areas) register(viewing, readOnlyContext)
-    registerGrantRoutes(viewing, readOnlyContext, allTenantsContext)
+    registerAccessGrantRoutes(viewing, readOnlyContext, allTenantsContext)
     raiseUploadTimeout(staff)
     if (release)
       registerConsoleRoutes(

@@ -11,8 +11,8 @@ import type { ProofReader } from './sessions/proof/dpop-proof.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import type { StreetLookup } from './streets/street-lookup.ts'
-import type { Threads } from './threads/threads.ts'
 import type { IframeTickets } from './widget-iframe/iframe-tickets.ts'
+import type { WorkerPool } from './worker-threads/worker-pool.ts'
 
 /** Dependencies of all request handlers. */
 export interface Context {
@@ -24,8 +24,8 @@ export interface Context {
   readonly clock: () => Date
   readonly files: FileStore
   readonly jobs: Jobs
-  readonly threads: Threads
-  /** Separate from `threads`, so that slow files do not delay calculations. */
+  readonly workerPool: WorkerPool
+  /** Separate from `workerPool`, so that slow files do not delay calculations. */
   readonly fileCheckThreads: FileCheckThreads
   readonly findStreet: StreetLookup
   readonly readSession: SessionReader

@@ -29,4 +29,4 @@ export interface DemoMode {
 
 /** Loads the code of the demo; null without demo mode. No other module loads that code. */
 export const loadDemoMode = async ({ demo }: Pick<Config, 'demo'>): Promise<DemoMode | null> =>
-  demo ? (await import('./demo/mode.ts')).demoMode : null
+  demo ? (await import('./demo/demo-mode-implementation.ts')).demoMode : null

@@ -154,9 +154,11 @@ describe('a request for advice', () => {
           query: calculationKeys.scenarios,
         })
       ).json().errors
-    const whole = { ...exampleLead, interested_in_scenario: 'death' }
-    expect(await sendLeadAndGetErrors({ ...whole, phone_number: '' })).toHaveProperty(['lead.phone_number'])
-    expect(await sendLeadAndGetErrors({ ...whole, i_give_permission: false })).toHaveProperty([
+    const completeLead = { ...exampleLead, interested_in_scenario: 'death' }
+    expect(await sendLeadAndGetErrors({ ...completeLead, phone_number: '' })).toHaveProperty([
+      'lead.phone_number',
+    ])
+    expect(await sendLeadAndGetErrors({ ...completeLead, i_give_permission: false })).toHaveProperty([
       'lead.i_give_permission',
     ])
     expect(await sendLeadAndGetErrors(null)).toHaveProperty(['lead'])

@@ -106,8 +106,8 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
   })
   const validBody = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
   const { id } = (await sendCall(server, bookAppointment, { token, body: validBody })).json().data
-  const mine = (await server.request(getAppointments, token)).data.find((one) => one.id === id)
-  expect(mine?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
+  const bookedAppointment = (await server.request(getAppointments, token)).data.find((one) => one.id === id)
+  expect(bookedAppointment?.custom_fields).toEqual({ onderwerp: 'Een aanbouw' })
 })
 
 test('a type can be closed for bookings, and some types can only be booked by the tenant @APPT-06', async () => {

@@ -23,7 +23,7 @@ import { outbox } from '../src/database/tables/outbox.ts'
 import { signingCertificates } from '../src/database/tables/signing.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantWebhooks } from '../src/database/tables/tenant-webhook.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { decryptText, encryptText } from '../src/sessions/encrypt-text.ts'
 import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -78,8 +78,11 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
   expect(data.picture.path).toMatch(/^M4 4h7v1h-7z/)
   expect((await login('emma')).statusCode).toBe(200)
   const code = createAuthenticatorApp(data.secret)
-  const wrong = await sendCall(server, confirmAuthenticatorSetup, { token, body: { code: '12345' } })
-  expect(wrong.json().errors).toEqual({ code: 'is wrong' })
+  const wrongCodeResponse = await sendCall(server, confirmAuthenticatorSetup, {
+    token,
+    body: { code: '12345' },
+  })
+  expect(wrongCodeResponse.json().errors).toEqual({ code: 'is wrong' })
   const late = await sendCall(server, confirmAuthenticatorSetup, { token, body: { code: code(-180) } })
   expect(parseClockDifference(late.json().errors.code)).toBe(-3)
   await server.request(confirmAuthenticatorSetup, token, { body: { code: code() } })
@@ -99,10 +102,10 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
   })
   expect(await listMailsTo('emma')).toEqual(['Inloggen met een app staat aan'])
   server.advanceClock(30)
-  const right = code()
-  expect((await login('emma', right, 'not the password')).statusCode).toBe(401)
-  expect((await login('emma', `${right.slice(0, 3)} ${right.slice(3)}`)).statusCode).toBe(200)
-  expect((await login('emma', right)).statusCode).toBe(401)
+  const validCode = code()
+  expect((await login('emma', validCode, 'not the password')).statusCode).toBe(401)
+  expect((await login('emma', `${validCode.slice(0, 3)} ${validCode.slice(3)}`)).statusCode).toBe(200)
+  expect((await login('emma', validCode)).statusCode).toBe(401)
   const secondSetUp = await sendCall(server, beginAuthenticatorSetup, { token, body: {} })
   expect(secondSetUp.json()).toMatchObject({ error: 'exists' })
 })
@@ -169,8 +172,11 @@ test('@KEYS-02 changing the app or the recovery codes requires a recent sign-in 
   for (const call of [beginAuthenticatorSetup, createRecoveryCodes, removeAuthenticator]) {
     const without = await sendCall(server, call, { token, body: {} })
     expect(without.json().errors).toEqual({ current_password: 'is required' })
-    const wrong = await sendCall(server, call, { token, body: { current_password: 'another' } })
-    expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
+    const wrongPasswordResponse = await sendCall(server, call, {
+      token,
+      body: { current_password: 'another' },
+    })
+    expect(wrongPasswordResponse.json().errors).toEqual({ current_password: 'is wrong' })
   }
   await server.request(removeAuthenticator, token, { body: { current_password: demoPassword } })
 })

@@ -76,9 +76,11 @@ test.each([
     expect((await sendAvatar(picture)).statusCode).toBe(200)
     const query = { include: 'avatar_thumb' }
     const { data } = await server.request(getCustomer, token, { query })
-    const small = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
-    expect([small.width, small.height]).toEqual([70, 70])
-    const getPixelAt = (x: number, y: number) => [...small.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4)]
+    const thumbnail = decode(Buffer.from(data.avatar_thumb ?? '', 'base64'))
+    expect([thumbnail.width, thumbnail.height]).toEqual([70, 70])
+    const getPixelAt = (x: number, y: number) => [
+      ...thumbnail.data.slice((y * 70 + x) * 4, (y * 70 + x) * 4 + 4),
+    ]
     expect([getPixelAt(0, 0), getPixelAt(34, 69), getPixelAt(35, 0), getPixelAt(69, 69)]).toEqual([
       left,
       left,

@@ -195,12 +195,12 @@ test('a version shows its health of the last day, and what it would change', asy
   const { db } = database
   const now = new Date()
   const old = new Date(now.getTime() - 2 * 86_400_000)
-  const of = { name: 'mf-x', version: '2.0.0' }
+  const remoteVersion = { name: 'mf-x', version: '2.0.0' }
   await db.insert(versionPageCounts).values([
-    { ...of, minute: now, ran: 8, failed: 2, slow: 1 },
-    { ...of, minute: old, ran: 90, failed: 90 },
+    { ...remoteVersion, minute: now, ran: 8, failed: 2, slow: 1 },
+    { ...remoteVersion, minute: old, ran: 90, failed: 90 },
   ])
-  await db.insert(versionVitals).values({ ...of, hour: now, vital: 'INP', reports: 10, good: 9 })
+  await db.insert(versionVitals).values({ ...remoteVersion, hour: now, vital: 'INP', reports: 10, good: 9 })
   const { versions } = (await requestAsOperator(getReleasedRemote, { params: { remote: 'mf-x' } })).data
   expect(versions.find(({ version }) => version === '2.0.0')?.health).toEqual({
     ran: 8,

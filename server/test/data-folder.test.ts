@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { seedDemo } from '../src/demo/seed.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { StartError } from '../src/start-error.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { createLog } from '../src/log.ts'
 import { openEmbeddedDemo } from './embedded-demo.ts'
 
@@ -24,7 +24,7 @@ export async function openDemoDatabase(): Promise<OpenDatabase> {
   if (!postgres) return openEmbeddedDemo()
   const name = `portal_test_${randomUUID().slice(0, 8)}`
   await runSqlOnServer(postgres, `create database ${name} template ${template}`)
-  const { close, ...open } = await openPostgres(
+  const { close, ...open } = await openPostgresDatabase(
     getDatabaseUrl(postgres, name),
     createLog({ logLevel: 'silent' }),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDemoTenants } from '../src/demo/demo-tenants.ts'
-import { createDemoRecords } from '../src/demo/records/tenant-records.ts'
-import { createTimeline } from '../src/demo/timeline.ts'
+import { createTimeline } from '../src/demo/demo-timeline.ts'
+import { createDemoRecords } from '../src/demo/records/demo-tenant-records.ts'
 
 const timeline = createTimeline(new Date('2026-11-29T12:00:00Z'))
 const informalPattern = /\b(je|jij|jou|jouw|jullie)\b/i

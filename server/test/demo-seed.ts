@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { isNotNull } from 'drizzle-orm'
 import type { Database, QueueStore } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
-import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed-demo.ts'
 import { openJobQueues } from '../src/jobs/jobs.ts'
 import { createLog } from '../src/log.ts'
 

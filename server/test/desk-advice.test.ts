@@ -137,12 +137,12 @@ test('@DESK-20 of two advisers who take a request at once, one gets it and the o
   const findLeadInQueue = async () => (await readQueuePart('lead'))?.items.find(({ id }) => id === lead?.id)
   expect(await findLeadInQueue()).toMatchObject({ taken_by: winner })
 
-  const give = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const
+  const assignment = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const
   for (const assignee of [`${eva?.token}@example.nl`, 'niemand@example.nl'])
-    expect((await sendLeadStep(sanne, { ...give, assignee }))?.statusCode).toBe(422)
-  expect((await sendLeadStep(sanne, { ...give, assignee: `${ruben?.token}@example.nl` }))?.statusCode).toBe(
-    200,
-  )
+    expect((await sendLeadStep(sanne, { ...assignment, assignee }))?.statusCode).toBe(422)
+  expect(
+    (await sendLeadStep(sanne, { ...assignment, assignee: `${ruben?.token}@example.nl` }))?.statusCode,
+  ).toBe(200)
   expect((await readCurrentLead())?.steps.at(-1)).toMatchObject({
     assignee: 'Ruben Smit',
     by: 'Sanne Bakker',

@@ -58,13 +58,13 @@ async function bookFirstTime(date: string) {
 
 test('@DESK-09 a week has its own appointments, and no others', async () => {
   const day = getFutureWorkingDay()
-  const start = await bookFirstTime(day)
+  const bookedStart = await bookFirstTime(day)
   const { week, appointments, resources } = await readWeekOf(day)
   expect(getWeekday(week)).toBe(1)
-  expect(appointments.find((one) => one.start === start)?.customer.name).toContain('Clara')
+  expect(appointments.find((one) => one.start === bookedStart)?.customer.name).toContain('Clara')
   expect(resources.length).toBeGreaterThan(1)
   const next = await readWeekOf(addDays(day, 7))
-  expect(next.appointments.map((one) => one.start)).not.toContain(start)
+  expect(next.appointments.map((one) => one.start)).not.toContain(bookedStart)
   const other = await marijke.request(getDeskAppointments, {
     params: { tenant: 'NOORDER' },
     query: { week: day },
@@ -83,16 +83,16 @@ test('@DESK-09 blocked days cannot be booked by customers of this tenant until t
   expect(await fetchBookableTimes(day)).toEqual([])
   const [blocked] = (await readWeekOf(day)).blocked
   expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
-  const theirs = await marijke.send(unblockDays, {
+  const unblockResponse = await marijke.send(unblockDays, {
     params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
   })
-  expect(theirs.statusCode).toBe(404)
+  expect(unblockResponse.statusCode).toBe(404)
   await sanne.request(unblockDays, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
-  const backwards = { ...block, from: addDays(day, 2) }
-  expect((await sanne.send(blockDays, { params: { tenant: tenantCode }, body: backwards })).statusCode).toBe(
-    422,
-  )
+  const reversedBlock = { ...block, from: addDays(day, 2) }
+  expect(
+    (await sanne.send(blockDays, { params: { tenant: tenantCode }, body: reversedBlock })).statusCode,
+  ).toBe(422)
   const otherTenantResponse = await marijke.send(blockDays, {
     params: { tenant: 'NOORDER' },
     body: block,
@@ -104,8 +104,8 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
   tags: 'full',
 }, async () => {
   const day = addDays(getFutureWorkingDay(), 14)
-  const start = await bookFirstTime(day)
-  const found = (await readWeekOf(day)).appointments.find((one) => one.start === start)
+  const bookedStart = await bookFirstTime(day)
+  const found = (await readWeekOf(day)).appointments.find((one) => one.start === bookedStart)
   const cancelled = { params: { tenant: tenantCode, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
   expect(
     (
@@ -116,8 +116,8 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
     ).statusCode,
   ).toBe(404)
   await sanne.request(cancelAppointmentAsStaff, cancelled)
-  const mine = (await server.request(getAppointments, token)).data
-  expect(mine.map(({ time_start }) => time_start)).not.toContain(start)
+  const customerAppointments = (await server.request(getAppointments, token)).data
+  expect(customerAppointments.map(({ time_start }) => time_start)).not.toContain(bookedStart)
   const [note] = (await server.request(getNotes, token)).data
   expect(note).toMatchObject({ content: 'Sanne is ziek.', wants_answer: true })
   expect(note?.title).toContain('gaat niet door')
@@ -125,12 +125,12 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
 
 test('@DESK-10 a calendar program gets subjects and times without customers, and nothing without a valid path or role', async () => {
   const day = addDays(getFutureWorkingDay(), 1)
-  const start = await bookFirstTime(addDays(day, getWeekday(day) > 5 ? 2 : 0))
+  const bookedStart = await bookFirstTime(addDays(day, getWeekday(day) > 5 ? 2 : 0))
   const { feed } = await readWeekOf(day)
   const path = new URL(feed).pathname
   const response = await server.staff.inject({ url: path })
   expect(response.headers['content-type']).toContain('text/calendar')
-  expect(response.body).toContain(`DTSTART:${start.replace(/[-:]|\.\d+/g, '')}`)
+  expect(response.body).toContain(`DTSTART:${bookedStart.replace(/[-:]|\.\d+/g, '')}`)
   expect(response.body).not.toMatch(/clara/i)
   const forged = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
   expect((await server.staff.inject({ url: forged })).statusCode).toBe(404)

@@ -42,11 +42,11 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   expect(await listCustomerViews(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
   expect(await listCustomerViews(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
 
-  const mine = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
+  const privateView = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
   expect(
-    (await eva?.send(saveCustomerListView, { params, body: { ...mine, shared: true } }))?.statusCode,
+    (await eva?.send(saveCustomerListView, { params, body: { ...privateView, shared: true } }))?.statusCode,
   ).toBe(403)
-  const ownViewId = (await eva?.request(saveCustomerListView, { params, body: mine }))?.data.id ?? 0
+  const ownViewId = (await eva?.request(saveCustomerListView, { params, body: privateView }))?.data.id ?? 0
   expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
   const renameCustomerView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>

@@ -42,18 +42,20 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     received: 0,
   })
 
-  const wrong = await uploadAs('gerda', 'loonstrook oud', {
+  const oldPayslipId = await uploadAs('gerda', 'loonstrook oud', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
   const [first] = (
     await getAdviser().request(getDocumentsToReview, { params: { tenant: tenantCode } })
-  ).data.filter((one) => one.id === wrong)
+  ).data.filter((one) => one.id === oldPayslipId)
   expect(first).toMatchObject({
     customer: { id },
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
   })
-  const file = await getAdviser().send(getDeskDocumentFile, { params: { tenant: tenantCode, id: wrong } })
+  const file = await getAdviser().send(getDeskDocumentFile, {
+    params: { tenant: tenantCode, id: oldPayslipId },
+  })
   expect(file.rawPayload.equals(Buffer.from(await createSmallPdf().arrayBuffer()))).toBe(true)
 
   const decideOnDocument = (
@@ -62,10 +64,10 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
     body: Parameters<typeof person.send<typeof reviewDocument>>[1]['body'],
   ) => person.send(reviewDocument, { params: { tenant: tenantCode, id: document }, body })
   expect(
-    (await decideOnDocument(getAdviser(), wrong, { verdict: 'rejected', reason: 'kort' })).statusCode,
+    (await decideOnDocument(getAdviser(), oldPayslipId, { verdict: 'rejected', reason: 'kort' })).statusCode,
   ).toBe(422)
   const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
-  expect((await decideOnDocument(getAdviser(), wrong, no)).statusCode).toBe(200)
+  expect((await decideOnDocument(getAdviser(), oldPayslipId, no)).statusCode).toBe(200)
   expect(await findPayslipItem()).toMatchObject({
     received: 0,
     completed: 0,
@@ -74,11 +76,11 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const [note] = (await server.request(getNotes, token)).data
   expect(note).toMatchObject({ content: 'Deze is van vorig jaar.', wants_answer: true })
 
-  const right = await uploadAs('gerda', 'loonstrook nieuw', {
+  const newPayslipId = await uploadAs('gerda', 'loonstrook nieuw', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
   expect(await findPayslipItem()).toMatchObject({ received: 1, comment: 'van deze maand' })
-  expect((await decideOnDocument(getAdviser(), right, { verdict: 'accepted' })).statusCode).toBe(200)
+  expect((await decideOnDocument(getAdviser(), newPayslipId, { verdict: 'accepted' })).statusCode).toBe(200)
   expect(await findPayslipItem()).toMatchObject({ received: 1, completed: 1 })
   expect((await readFileOf('gerda')).requests.map(({ name }) => name)).toContain('Salarisspecificatie')
   expect((await readFileOf('gerda')).requests.map(({ name }) => name)).not.toContain('Loonstrook')
@@ -155,17 +157,17 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
     )
   const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
   expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
-  const back = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
+  const rejection = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
   await getAdviser().request(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: edit?.id ?? 0 },
-    body: back,
+    body: rejection,
   })
   expect(await readMobileNumber()).toBe(before)
-  expect((await server.request(getNotes, token)).data[0]?.content).toBe(back.reason)
+  expect((await server.request(getNotes, token)).data[0]?.content).toBe(rejection.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
   const secondVerdict = await getAdviser().send(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: edit?.id ?? 0 },
-    body: back,
+    body: rejection,
   })
   expect([secondVerdict.statusCode, JSON.parse(secondVerdict.body).error]).toEqual([409, 'decided'])
 })
@@ -185,10 +187,10 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
     (await getAdviser().request(getCustomerEditsToReview, { params: { tenant: tenantCode } })).data
       .filter((one) => one.customer.id === id)
       .at(-1)
-  const back = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
+  const rejection = { verdict: 'sent_back', reason: 'Deze baan kennen we niet.' } as const
   await getAdviser().request(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: (await findNewestEdit())?.id ?? 0 },
-    body: back,
+    body: rejection,
   })
   expect(await listIncomeTitles()).toEqual(before)
 
@@ -197,7 +199,7 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
   const response = await getAdviser().send(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: first?.id ?? 0 },
-    body: back,
+    body: rejection,
   })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
   expect((await readFileOf('anna')).customer.mobile).toBe('0622222222')

@@ -119,21 +119,23 @@ test('@DESK-12 a logo can be set and removed, and the hours of an existing offic
   const [office] = (await readSettings()).offices
   const { id, name, street_name, number, postcode, city, phone, email } = office ?? { id: 0, name: '' }
   const form = { id, name, street_name, number, postcode, city, phone, email } as never as object
-  const hours = {
+  const formHours = {
     default_hours: [
       { day: 1, from: '10:00', to: '15:00' },
       { day: 2, from: null, to: null },
     ],
   }
-  await ruben.request(saveTenantProfile, { params, body: { office: { ...form, ...hours } as never } })
-  expect((await readShownTenant()).offices[0].default_hours).toEqual(hours.default_hours)
-  const backwards = { ...form, default_hours: [{ day: 1, from: '15:00', to: '10:00' }] }
+  await ruben.request(saveTenantProfile, { params, body: { office: { ...form, ...formHours } as never } })
+  expect((await readShownTenant()).offices[0].default_hours).toEqual(formHours.default_hours)
+  const reversedHoursForm = { ...form, default_hours: [{ day: 1, from: '15:00', to: '10:00' }] }
   expect(
-    (await ruben.send(saveTenantProfile, { params, body: { office: backwards as never } })).statusCode,
+    (await ruben.send(saveTenantProfile, { params, body: { office: reversedHoursForm as never } }))
+      .statusCode,
   ).toBe(422)
-  const strange = { ...form, ...hours, id: 999 }
+  const unknownOfficeForm = { ...form, ...formHours, id: 999 }
   expect(
-    (await ruben.send(saveTenantProfile, { params, body: { office: strange as never } })).statusCode,
+    (await ruben.send(saveTenantProfile, { params, body: { office: unknownOfficeForm as never } }))
+      .statusCode,
   ).toBe(422)
 })
 
@@ -158,8 +160,8 @@ test('@DESK-12 features are switched for customers and roles given to people; th
   for (const { email: of, role } of (await readSettings()).people)
     if (role === 'owner' && !of.startsWith('rubensmit'))
       await ruben.send(setTenantStaffRole, { params, body: { email: of, role: 'adviser' } })
-  const mine = (await readSettings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
-  const last = await ruben.send(setTenantStaffRole, { params, body: { email: mine, role: 'reader' } })
+  const ownEmail = (await readSettings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
+  const last = await ruben.send(setTenantStaffRole, { params, body: { email: ownEmail, role: 'reader' } })
   expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
 })
 
@@ -205,7 +207,7 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
 })
 
 test('@DESK-14 a template with an unknown placeholder, without the tenant’s form of address or with a used name is rejected with its field', async () => {
-  const plain = { subject: 'Hallo', text: 'Tot morgen' }
+  const templateText = { subject: 'Hallo', text: 'Tot morgen' }
   const postTemplateAndGetErrors = async (
     body: Parameters<typeof ruben.send<typeof addMessageTemplate>>[1]['body'],
   ) => {
@@ -214,13 +216,15 @@ test('@DESK-14 a template with an unknown placeholder, without the tenant’s fo
   }
   for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
     expect(
-      await postTemplateAndGetErrors({ name: 'Nieuw', texts: { nl: { ...plain, text: written } } }),
+      await postTemplateAndGetErrors({ name: 'Nieuw', texts: { nl: { ...templateText, text: written } } }),
     ).toEqual([422, ['texts.nl.text']])
-  expect(await postTemplateAndGetErrors({ name: 'Nieuw', texts: { en: plain } })).toEqual([422, ['texts.nl']])
-  expect(await postTemplateAndGetErrors({ name: 'Documenten ontvangen', texts: { nl: plain } })).toEqual([
+  expect(await postTemplateAndGetErrors({ name: 'Nieuw', texts: { en: templateText } })).toEqual([
     422,
-    ['name'],
+    ['texts.nl'],
   ])
+  expect(
+    await postTemplateAndGetErrors({ name: 'Documenten ontvangen', texts: { nl: templateText } }),
+  ).toEqual([422, ['name']])
 })
 
 test('@DESK-14 owners change templates without overwriting a colleague’s change unnoticed, and all changes are recorded', async () => {

@@ -199,7 +199,9 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     params: { tenant: tenantCode },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
-  const foreign = await ruben?.request(deskTemplate.getMessageTemplates, { params: { tenant: tenantCode } })
+  const templatesOfOtherTenant = await ruben?.request(deskTemplate.getMessageTemplates, {
+    params: { tenant: tenantCode },
+  })
   for (const call of deskCalls)
     for (const [code, refused] of [
       ['ZUIDER', [403]],
@@ -208,7 +210,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
       const id = call.path.includes('/documents/')
         ? (document?.id ?? 0)
         : call.path.includes('/settings/templates')
-          ? (foreign?.data[0]?.id ?? 0)
+          ? (templatesOfOtherTenant?.data[0]?.id ?? 0)
           : call.path.includes('/views/')
             ? view.data.id
             : anna

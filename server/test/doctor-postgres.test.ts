@@ -1,7 +1,7 @@
 // @module-tag full
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPostgresCluster } from '../bench/crowd/cluster.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { checkDatabase } from '../src/doctor/check-database.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
@@ -34,7 +34,7 @@ test('for a user without rights, the doctor prints the SQL that gives them', asy
     await runSqlOnServer(getDatabaseUrl(postgresCluster.url, 'restricted'), statement)
   const after = await checkDatabase(getRestrictedUrl(), () => new Date())
   expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
-  const { close } = await openPostgres(getRestrictedUrl(), createLog({ logLevel: 'silent' }))
+  const { close } = await openPostgresDatabase(getRestrictedUrl(), createLog({ logLevel: 'silent' }))
   await close()
 })
 

@@ -100,16 +100,17 @@ test('an answer to a task is stored with all its documents or not at all, and on
       token: emma,
       body: { message: 'Hierbij', task_id: task?.id, documents, idempotency_key: 'antwoord-1234' },
     })
-  const good = new File([createPdfOfSize()], 'opgave.pdf')
-  const refused = await answerTask(good, new File(['MZ\u0000\u0000'], 'programma.exe'))
+  const validPdf = new File([createPdfOfSize()], 'opgave.pdf')
+  const refused = await answerTask(validPdf, new File(['MZ\u0000\u0000'], 'programma.exe'))
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['documents']])
   expect(await listDocuments(emma)).toHaveLength(before)
   expect((await server.request(getTasks, emma)).data.unfinished[0]?.status).toBe('open')
-  for (const { statusCode } of [await answerTask(good), await answerTask(good)]) expect(statusCode).toBe(200)
+  for (const { statusCode } of [await answerTask(validPdf), await answerTask(validPdf)])
+    expect(statusCode).toBe(200)
   expect((await listDocuments(emma)).filter(({ name }) => name === 'opgave.pdf')).toHaveLength(1)
   const others = await sendCall(server, replyToTask, {
     token,
-    body: { message: 'Hierbij', task_id: task?.id, documents: [good] },
+    body: { message: 'Hierbij', task_id: task?.id, documents: [validPdf] },
   })
   expect(others.statusCode).toBe(404)
 })

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../src/config.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { createServer } from '../src/http/server.ts'
 import { createInlineScript } from '../src/pages/inline-script.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
@@ -118,9 +118,9 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
 }, async () => {
   const { access_token } = (await loginWithProof()).json()
   const authorization = `DPoP ${access_token}`
-  const once = await createDpopProof(customerPath, { accessToken: access_token })
-  expect((await readCustomerStatus(authorization, once)).statusCode).toBe(200)
-  expect((await readCustomerStatus(authorization, once)).statusCode).toBe(401)
+  const proof = await createDpopProof(customerPath, { accessToken: access_token })
+  expect((await readCustomerStatus(authorization, proof)).statusCode).toBe(200)
+  expect((await readCustomerStatus(authorization, proof)).statusCode).toBe(401)
   const otherRequests = [
     await createDpopProof('/api/zuider/customer/task', { accessToken: access_token }),
     await createDpopProof(customerPath, { accessToken: access_token, method: 'POST' }),
@@ -150,7 +150,7 @@ test('an invalid proof is rejected before any query', async () => {
       .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
       .setIssuedAt()
       .sign(privateKey)
-  const bad = [
+  const invalidProofs = [
     'nonsense',
     'a.b.c',
     `${'x'.repeat(2000)}.b.c`,
@@ -163,7 +163,7 @@ test('an invalid proof is rejected before any query', async () => {
     await createSignedProof({}, { htm: undefined }),
   ]
   const payload = { username: 'anna', password: 'not the one', tenant: 'zuider' }
-  for (const dpop of bad) {
+  for (const dpop of invalidProofs) {
     const response = await postWithProof('/auth/login', payload, dpop)
     expect([response.statusCode, response.json().error]).toEqual([400, 'invalid_dpop_proof'])
   }

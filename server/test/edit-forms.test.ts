@@ -21,7 +21,7 @@ import type { Database } from '../src/database/database.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import type { homes } from '../src/database/tables/home.ts'
 import { editedTables, readCustomerFileState } from '../src/edits/customer-file-state.ts'
-import { saveEdit } from '../src/edits/save-edit.ts'
+import { saveCustomerEdit } from '../src/edits/save-customer-edit.ts'
 import { addCustomerFacts } from '../src/edits/write-person.ts'
 import { findTenant } from '../src/tenants/find-tenant.ts'
 import { getSampleBody } from './call-samples.ts'
@@ -157,8 +157,8 @@ test('mortgages are added to an empty file, changed, and removed if omitted @API
   expect(created).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
   const second = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(second.json().errors).toHaveProperty('mortgages')
-  const foreign = { mortgages: [{ ...getSampleMortgages()[0], id: 1 }] }
-  expect((await sendCall(server, saveMortgages, { token, body: foreign })).statusCode).toBe(404)
+  const foreignMortgageForm = { mortgages: [{ ...getSampleMortgages()[0], id: 1 }] }
+  expect((await sendCall(server, saveMortgages, { token, body: foreignMortgageForm })).statusCode).toBe(404)
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [] } })).statusCode).toBe(200)
   expect((await server.request(getMortgages, token)).data).toEqual([])
 })
@@ -295,10 +295,12 @@ test('while an edit locks the customer’s row, it reads at most four times', as
     db: recordQueries(db, reads),
   } as Context
   const save = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
-    typeof saveEdit
+    typeof saveCustomerEdit
   >[1]
   const edit = { form: 'personalia', self: true, partner: true }
-  await saveEdit(context, save, edit, (tx) => addCustomerFacts(tx, customer.id, { mobile: '0612345679' }))
+  await saveCustomerEdit(context, save, edit, (tx) =>
+    addCustomerFacts(tx, customer.id, { mobile: '0612345679' }),
+  )
   expect(reads.length).toBeLessThanOrEqual(4)
   const state = await readCustomerFileState(db, customer.id)
   const stored = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {

@@ -110,8 +110,8 @@ test('@EDIT-16 the values and the address of a home are changed independently', 
   expect((await saveHome(saveHomeAddress, same)).statusCode).toBe(200)
   expect(await readCustomerFile(server, token, 'ooster')).toEqual(valued)
   expect((await saveHome(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
-  const moved = (await server.request(getLivingDetails, token, undefined, 'ooster')).data
-  expect(moved).toMatchObject({
+  const livingAfterMove = (await server.request(getLivingDetails, token, undefined, 'ooster')).data
+  expect(livingAfterMove).toMatchObject({
     living_together: before.living?.living_together,
     property: { number_addition: 'Z', number_letter: null, market_value: 402_000, woz_value_home: 377_000 },
   })

@@ -129,8 +129,8 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
       const [add, remove] =
         kind === 'income' ? [addIncomeEntry, removeIncomeEntry] : [addPensionEntry, removePensionEntry]
       const ownList = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
-      const theirs = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
-      const list = one.of_partner ? theirs : ownList
+      const partnerList = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
+      const list = one.of_partner ? partnerList : ownList
       // In the demo one amount represents all of the partner's pensions. A new entry would replace that amount, so
       // the server rejects the entry.
       const refused = before[list].length === 0
@@ -219,8 +219,8 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 permission for the own data allows 
 
 test('@EDIT-16 a form that is sent whole changes only what the customer changed', async () => {
   const jet = await server.getAccessToken('jet', 'ooster')
-  const home = await readCustomerFile(server, jet, 'ooster')
-  const property = home.living?.property
+  const fileBefore = await readCustomerFile(server, jet, 'ooster')
+  const property = fileBefore.living?.property
   const living = {
     postal_code: property?.postcode,
     house_number: property?.number,
@@ -230,21 +230,21 @@ test('@EDIT-16 a form that is sent whole changes only what the customer changed'
   }
   const sent = await sendCall(server, saveLivingDetails, { token: jet, tenant: 'ooster', body: living })
   expect(sent.statusCode).toBe(200)
-  const moved = await readCustomerFile(server, jet, 'ooster')
-  expect(moved.living).toEqual({
-    ...home.living,
-    property: { ...home.living?.property, market_value: 402_000 },
+  const fileAfter = await readCustomerFile(server, jet, 'ooster')
+  expect(fileAfter.living).toEqual({
+    ...fileBefore.living,
+    property: { ...fileBefore.living?.property, market_value: 402_000 },
   })
 
   const clara = await server.getAccessToken('clara')
-  const bare = await readCustomerFile(server, clara)
-  const { initials, first_name, suffix, last_name, date_of_birth } = bare.customer
+  const clarasFile = await readCustomerFile(server, clara)
+  const { initials, first_name, suffix, last_name, date_of_birth } = clarasFile.customer
   const body = {
     ...{ initials, first_name, suffix: suffix ?? '', last_name, date_of_birth },
-    ...{ gender: bare.customer.sex, mobile: '', has_partner: bare.customer.has_partner },
+    ...{ gender: clarasFile.customer.sex, mobile: '', has_partner: clarasFile.customer.has_partner },
   }
   expect((await sendCall(server, savePersonalia, { token: clara, body })).statusCode).toBe(200)
-  expect(await readCustomerFile(server, clara)).toEqual(bare)
+  expect(await readCustomerFile(server, clara)).toEqual(clarasFile)
 })
 
 test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged', async () => {

@@ -27,12 +27,12 @@ import { mails } from '../src/database/tables/mail.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { externalIds, tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
-import { callsAfterLeaving } from '../src/erasure/access-after-leaving.ts'
 import { eraseCustomer } from '../src/erasure/erase-customer.ts'
 import { requestRecordedErasures } from '../src/erasure/erasure-record.ts'
 import { erasureRules } from '../src/erasure/erasure-rules.ts'
+import { callsForFormerCustomers } from '../src/erasure/former-customer-access.ts'
 import { runNightlyErasure } from '../src/erasure/nightly-erasure.ts'
 import { orphanedFiles } from '../src/files/orphaned-files.ts'
 import type { Mailer } from '../src/mail/mailer.ts'
@@ -141,8 +141,8 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
   expect(await findVisibleCustomers(emma.id)).toEqual([])
   await expect(server.signIn('emma')).rejects.toThrow('401')
 
-  const bare = { tenantId: emma.tenantId, username: 'bare', facts: { last_name: 'Leeg' } }
-  const [added] = await db.insert(customers).values(bare).returning()
+  const emptyCustomer = { tenantId: emma.tenantId, username: 'bare', facts: { last_name: 'Leeg' } }
+  const [added] = await db.insert(customers).values(emptyCustomer).returning()
   if (!added) throw new Error('nobody was added')
   expect(await eraseCustomerById(added.id)).toBe('none')
   await insertErasure(added)
@@ -237,8 +237,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect((await sendCommandAs(adviser, 'closed')).statusCode).toBe(403)
   const listed = (await sendCommandAs(owner, 'closed')).json().data
   expect(listed.map(({ id }: { id: number }) => id)).toContain(maarten.id)
-  const whole = (await sendCommandAs(owner, 'closed', { customer: maarten.id })).json().data
-  expect(whole.stays.tenant_inbox.length).toBeGreaterThan(0)
+  const closedCustomer = (await sendCommandAs(owner, 'closed', { customer: maarten.id })).json().data
+  expect(closedCustomer.stays.tenant_inbox.length).toBeGreaterThan(0)
   expect((await sendCommandAs(owner, 'retention')).json().data[0]).toMatchObject({
     kind: 'customers',
     count: 0,
@@ -309,7 +309,7 @@ describe('a customer who left', () => {
     })
 
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
-      if (isReadOnlyCall(call) || callsAfterLeaving.has(call)) continue
+      if (isReadOnlyCall(call) || callsForFormerCustomers.has(call)) continue
       const params = { id: 1, number: 1, code: 'ZUIDER' }
       const response = await sendCall(server, call, {
         token,
@@ -446,9 +446,9 @@ test('of a customer with a marker in every field, only data to be kept is found 
   expect(await findTablesWithCanary(db)).not.toContain('external_ids')
   server.advanceClock(60 * monthSeconds)
   expect(await eraseCustomerById(anna.id)).toBe('partly')
-  const left = await findTablesWithCanary(db)
-  expect(left).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
-  expect(left.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
+  const tablesWithCanary = await findTablesWithCanary(db)
+  expect(tablesWithCanary).toEqual(expect.arrayContaining(['mortgages', 'policies', 'customers']))
+  expect(tablesWithCanary.filter((table) => /advice|mails|notes|inbox|documents/.test(table))).toEqual([])
   server.advanceClock(24 * monthSeconds)
   expect(await eraseCustomerById(anna.id)).toBe('whole')
   expect(await findTablesWithCanary(db)).toEqual([])

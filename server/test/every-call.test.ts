@@ -15,10 +15,10 @@ import { createTotp } from '../src/authenticators/totp-code.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { staff, staffRoles } from '../src/database/tables/staff.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { toFastifyPath } from '../src/http/call-routes.ts'
-import { getViewingPath } from '../src/viewing/routes.ts'
+import { getViewingPath } from '../src/staff-viewing/routes.ts'
 import { callInputs, callSamples } from './call-samples.ts'
 import { calculateDatabaseFingerprint } from './data-fingerprint.ts'
 import { type DeskPerson, signInDeskPerson } from './desk-staff.ts'
@@ -309,7 +309,7 @@ describe('an invalid body', () => {
       const { username, body } = getCallSample(name)
       const tokens = signedIn.get(username)
       if (!tokens) throw new Error(`${username} is not signed in`)
-      const good = fillInSample(body, tokens.refresh_token)
+      const validInput = fillInSample(body, tokens.refresh_token)
       const expectFieldRejected = async (bad: unknown, field: string) => {
         const response = await sendCall(server, call as ApiCall, {
           params: exampleParams,
@@ -321,20 +321,20 @@ describe('an invalid body', () => {
         const named = Object.keys(response.json().errors)
         expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
       }
-      for (const field of listFields(schema, good)) {
+      for (const field of listFields(schema, validInput)) {
         const path = field.path.join('.')
-        if (v.safeParse(schema, replaceField(good, field.path, undefined)).issues)
-          await expectFieldRejected(replaceField(good, field.path, undefined), path)
+        if (v.safeParse(schema, replaceField(validInput, field.path, undefined)).issues)
+          await expectFieldRejected(replaceField(validInput, field.path, undefined), path)
         const isFile = field.path.some((step) => ['content', 'file', 'documents'].includes(String(step)))
-        const sendsForm = Object.values(good).some((value) => value instanceof File)
+        const sendsForm = Object.values(validInput).some((value) => value instanceof File)
         if (isFile) continue
         if (sendsForm) {
-          await expectFieldRejected(replaceField(good, field.path, 'x'.repeat(20_000)), path)
+          await expectFieldRejected(replaceField(validInput, field.path, 'x'.repeat(20_000)), path)
           continue
         }
         await fc.assert(
           fc.asyncProperty(createInvalidValue(field), (value) =>
-            expectFieldRejected(replaceField(good, field.path, value), path),
+            expectFieldRejected(replaceField(validInput, field.path, value), path),
           ),
           { numRuns: 1 },
         )
@@ -386,11 +386,11 @@ async function createCallBody(name: string, tokens: { access_token: string; refr
   if (name !== 'changeTwoStepSetting') return body
   await server.request(beginTwoStepChange, tokens.access_token, { body: { current_password: demoPassword } })
   await waitForDueJobs(server.database.db, mailQueues)
-  const to = `${getCallSample(name).username}@example.nl`
+  const recipient = `${getCallSample(name).username}@example.nl`
   const mails = await server.database.db
     .select()
     .from(outbox)
-    .where(eq(outbox.to, to))
+    .where(eq(outbox.to, recipient))
     .orderBy(desc(outbox.id))
   const mail = mails.find(({ text }) => /^\d{7}$/m.test(text))
   return { ...body, otp: /^\d{7}$/m.exec(mail?.text ?? '')?.[0] }

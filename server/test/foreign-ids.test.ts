@@ -186,10 +186,10 @@ describe('a record of another customer in a body or query is not found, and stay
     expect(await calculateServerFingerprint()).toBe(before)
     for (const other of otherOwners) {
       const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? unknownId)
-      const what = JSON.stringify([other.tenant, one.name, input])
-      const responses = accepted.has(what) ? [] : await sendForeignIdCall(one, other, input)
+      const requestText = JSON.stringify([other.tenant, one.name, input])
+      const responses = accepted.has(requestText) ? [] : await sendForeignIdCall(one, other, input)
       for (const response of responses) expect(response).toMatch(/^200 /)
-      accepted.add(what)
+      accepted.add(requestText)
     }
   })
 })

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 import { createTestQueues, seedTestDemo } from './demo-seed.ts'
@@ -12,7 +12,10 @@ import { createTestQueues, seedTestDemo } from './demo-seed.ts'
 async function createTemplateOnServer(postgres: string, now: Date): Promise<string> {
   const template = `portal_template_${process.pid}`
   await runSqlOnServer(postgres, `create database ${template}`)
-  const database = await openPostgres(getDatabaseUrl(postgres, template), createLog({ logLevel: 'silent' }))
+  const database = await openPostgresDatabase(
+    getDatabaseUrl(postgres, template),
+    createLog({ logLevel: 'silent' }),
+  )
   await seedTestDemo(database.db, now)
   await createTestQueues(database.queues)
   await database.close()

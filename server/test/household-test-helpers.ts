@@ -11,8 +11,8 @@ import {
 import { eq } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { customers } from '../src/database/tables/customer.ts'
-import { householdGrants } from '../src/database/tables/household.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { accessGrants } from '../src/database/tables/household.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import type { Harness } from './harness.ts'
 
@@ -68,7 +68,7 @@ export async function inviteGuest(
 }
 
 export async function getStoredGrant({ database }: Harness, id: number) {
-  const [row] = await database.db.select().from(householdGrants).where(eq(householdGrants.id, id))
+  const [row] = await database.db.select().from(accessGrants).where(eq(accessGrants.id, id))
   if (!row) throw new Error('there is no such grant')
   return row
 }

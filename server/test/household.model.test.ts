@@ -15,8 +15,8 @@ import {
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { householdGrants } from '../src/database/tables/household.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { accessGrants } from '../src/database/tables/household.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { customerCalls } from '../src/household/required-access.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCallForCustomer } from './household-test-helpers.ts'
@@ -321,7 +321,7 @@ async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<voi
 }
 
 async function readEndOfGrant(id: number): Promise<number | null> {
-  const rows = await server.database.db.select().from(householdGrants)
+  const rows = await server.database.db.select().from(accessGrants)
   return rows.find((row) => row.id === id)?.endsAt?.getTime() ?? null
 }
 
@@ -363,7 +363,7 @@ async function checkAllReadCalls(model: HouseholdModel, calls: typeof readCalls)
 }
 
 test('every part of the file has a marker in its customer’s responses, so that a leak is detected', async () => {
-  await server.database.db.delete(householdGrants)
+  await server.database.db.delete(accessGrants)
   const responses = await Promise.all(
     listCalls
       .filter(([, { base }]) => base === 'tenant')
@@ -385,7 +385,7 @@ test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or exp
     fc.asyncProperty(
       fc.array(fc.tuple(stepArbitrary, some), { minLength: 4, maxLength: isLongRun ? 30 : 8 }),
       async (steps) => {
-        await server.database.db.delete(householdGrants)
+        await server.database.db.delete(accessGrants)
         const model = new HouseholdModel()
         for (const [one, calls] of steps) {
           await applyStep(model, one)

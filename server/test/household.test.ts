@@ -33,7 +33,7 @@ import { auditEntries } from '../src/database/tables/audit.ts'
 import { customers } from '../src/database/tables/customer.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { erasures } from '../src/database/tables/erasure.ts'
-import { householdGrants } from '../src/database/tables/household.ts'
+import { accessGrants } from '../src/database/tables/household.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { tenantInbox } from '../src/database/tables/tenant-inbox.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
@@ -72,11 +72,11 @@ beforeAll(async () => {
   demoGrants = await Promise.all(
     ['bas', 'els'].map(async (name) => readHousehold(server, await server.getAccessToken(name))),
   )
-  await server.database.db.delete(householdGrants)
+  await server.database.db.delete(accessGrants)
   annaToken = await server.getAccessToken('anna')
   ownerCustomerId = Number((await server.request(getCustomer, annaToken)).data.id)
 })
-afterEach(() => server.database.db.delete(householdGrants))
+afterEach(() => server.database.db.delete(accessGrants))
 afterAll(() => server.close())
 
 const getDayInAMonth = () => addDays(toTenantDay(server.now()), 30)
@@ -94,7 +94,7 @@ const listMailsTo = async (address: string) => {
 }
 
 const listGrantsOf = (person: number) =>
-  server.database.db.select().from(householdGrants).where(eq(householdGrants.personId, person))
+  server.database.db.select().from(accessGrants).where(eq(accessGrants.personId, person))
 
 async function addPartner(email: string, rights = {}, consents = allConsents) {
   const id = await inviteGuest(server, annaToken, { email, rights, name: 'Bas van der Meer' })
@@ -204,7 +204,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     const response = await sendCall(server, inviteToCustomerFile, { token: annaToken, body })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors[field]).toBe(why)
-    expect(await server.database.db.$count(householdGrants)).toBe(0)
+    expect(await server.database.db.$count(accessGrants)).toBe(0)
   })
 
   test('the same person twice, a second partner, and an inviter without a file', {
@@ -229,7 +229,7 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
     })
     expect(known.statusCode).toBe(200)
-    const [grant] = await server.database.db.select().from(householdGrants)
+    const [grant] = await server.database.db.select().from(accessGrants)
     const [person] = await server.database.db
       .select()
       .from(customers)
@@ -465,18 +465,18 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     )
     await server.request(endAccessGrant, annaToken, { params: { id: Number(ids[0]) } })
     await server.database.db
-      .update(householdGrants)
+      .update(accessGrants)
       .set({ givenAt: new Date(server.now().getTime() - 31 * 86_400_000) })
-      .where(eq(householdGrants.id, Number(ids[2])))
+      .where(eq(accessGrants.id, Number(ids[2])))
     await runNightlyJobs()
     expect(await findGuest('over@example.nl')).toBeUndefined()
     expect(await findGuest('verlopen@example.nl')).toBeUndefined()
     expect(await findGuest('open@example.nl')).toBeDefined()
     expect(await findGuest('uit@example.nl'), 'a partner whom the tenant has not taken out').toBeDefined()
     await server.database.db
-      .update(householdGrants)
+      .update(accessGrants)
       .set({ endedBy: 'tenant' })
-      .where(eq(householdGrants.id, ended.id))
+      .where(eq(accessGrants.id, ended.id))
     await runNightlyJobs()
     expect(await findGuest('uit@example.nl')).toBeUndefined()
     expect(await listMailsTo('over@example.nl')).toEqual([])

@@ -1,7 +1,7 @@
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { seedDemo } from '../src/demo/seed.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 
 const defaultConfig = readConfig(process.env)

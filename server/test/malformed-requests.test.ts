@@ -2,7 +2,7 @@
 import type { ApiCall } from '@portal/contract/call'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CommandName, staffCommands } from '../src/adviser/commands.ts'
+import { type CommandName, staffCommands } from '../src/adviser/staff-commands.ts'
 import { allCalls, type NamedCall } from '../src/documentation/all-calls.ts'
 import { createArbitraryValue } from './arbitrary-value.ts'
 import { callSamples } from './call-samples.ts'
@@ -42,11 +42,13 @@ const textArbitrary = fc.oneof(
 const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
   const sample = callSamples[name]?.().body
   if (!body || !sample) return fc.constant(undefined)
-  const good = fillInSample(sample, 'a-refresh-token')
-  const fields = listFields(body, good)
+  const validInput = fillInSample(sample, 'a-refresh-token')
+  const fields = listFields(body, validInput)
   return fc
     .constantFrom(...fields)
-    .chain(({ path, schema }) => createArbitraryValue(schema).map((value) => replaceField(good, path, value)))
+    .chain(({ path, schema }) =>
+      createArbitraryValue(schema).map((value) => replaceField(validInput, path, value)),
+    )
 }
 
 const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {

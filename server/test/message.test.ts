@@ -59,10 +59,16 @@ test('a customer’s sent messages are listed newest first, with what they answe
 test('an answer to another customer’s or a hidden item is rejected and not stored', async () => {
   const emma = await server.getAccessToken('emma')
   const [mail] = (await server.request(getMails, token)).data
-  const foreign = await sendMessageWithBody({ reply_to_type: 'attachable', reply_to_id: mail?.id }, emma)
-  expect(foreign.statusCode).toBe(404)
-  const half = await sendMessageWithBody({ reply_to_type: 'note' }, emma)
-  expect([half.statusCode, Object.keys(half.json().errors)]).toEqual([422, ['reply_to_id']])
+  const foreignReplyResponse = await sendMessageWithBody(
+    { reply_to_type: 'attachable', reply_to_id: mail?.id },
+    emma,
+  )
+  expect(foreignReplyResponse.statusCode).toBe(404)
+  const incompleteReplyResponse = await sendMessageWithBody({ reply_to_type: 'note' }, emma)
+  expect([incompleteReplyResponse.statusCode, Object.keys(incompleteReplyResponse.json().errors)]).toEqual([
+    422,
+    ['reply_to_id'],
+  ])
   expect(await listSentMessages(emma)).toEqual([])
 })
 

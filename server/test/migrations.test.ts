@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
 import { openEmbeddedDatabase } from '../src/database/embedded-database.ts'
 import { migrationSettings } from '../src/database/migrations.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 
@@ -52,8 +52,12 @@ test('the next migration runs once at a start, and keeps existing data', async (
 test('a failed migration leaves the database unchanged', async () => {
   const first = await openEmbeddedDatabase(temporaryFolder, log)
   await first.close()
-  const wrong = await addNextMigration(`${addColumnStatement};\n--> statement-breakpoint\nselect wrong`)
-  await expect(openEmbeddedDatabase(temporaryFolder, log, wrong)).rejects.toThrow(/was not changed/)
+  const failingMigration = await addNextMigration(
+    `${addColumnStatement};\n--> statement-breakpoint\nselect wrong`,
+  )
+  await expect(openEmbeddedDatabase(temporaryFolder, log, failingMigration)).rejects.toThrow(
+    /was not changed/,
+  )
   const { db, close } = await openEmbeddedDatabase(temporaryFolder, log)
   await db.execute(addTenantStatement)
   expect(await listTenants(db)).not.toHaveProperty('0.motto')
@@ -68,7 +72,7 @@ test.skipIf(!postgresUrl)(
     const server = postgresUrl ?? ''
     await runSqlOnServer(server, 'create database portal_migrations')
     const url = getDatabaseUrl(server, 'portal_migrations')
-    const serving = await openPostgres(url, log)
+    const serving = await openPostgresDatabase(url, log)
     await serving.db.execute(addTenantStatement)
     const working = new pg.Client(url)
     await working.connect()
@@ -76,7 +80,7 @@ test.skipIf(!postgresUrl)(
     await working.query('select from tenants')
 
     const next = await addNextMigration(addColumnStatement)
-    const starting = Promise.all([1, 2].map(() => openPostgres(url, log, undefined, next)))
+    const starting = Promise.all([1, 2].map(() => openPostgresDatabase(url, log, undefined, next)))
     const waiting = `select from pg_locks where relation = 'tenants'::regclass and not granted`
     await expect.poll(async () => (await working.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
     expect(await listTenants(serving.db)).not.toHaveProperty('0.motto')

@@ -135,8 +135,8 @@ test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is r
   const [note] = (await unreachable.request(getNotes, token)).data
   await unreachable.request(markRecordAsSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedMailJobs()
-  const left = (await listMailJobs()).filter(({ state }) => state !== 'completed')
-  expect(left).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
+  const unfinishedMailJobs = (await listMailJobs()).filter(({ state }) => state !== 'completed')
+  expect(unfinishedMailJobs).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
   await unreachable.advanceTo('22:00')
   await retryFailedMailJobs()
   expect((await listMailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([

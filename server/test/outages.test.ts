@@ -7,9 +7,9 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { channels } from '../src/database/tables/build.ts'
-import { demoPassword, seedDemo } from '../src/demo/seed.ts'
+import { demoPassword, seedDemo } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { getDatabaseUrl, runSqlOnServer } from './databases.ts'
 import { startHarness, testSettings } from './harness.ts'
@@ -95,7 +95,7 @@ test.skipIf(!postgresUrl)('a lost database is answered 503, and the server recov
   await runSqlOnServer(url, 'create database portal_fault')
   const way = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))
   const log = createLog({ logLevel: 'silent' })
-  const database = await openPostgres(way.address, log)
+  const database = await openPostgresDatabase(way.address, log)
   await seedDemo(database)
   const config = readConfig(testSettings)
   const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })

@@ -27,7 +27,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { outbox } from '../src/database/tables/outbox.ts'
 import { passkeys } from '../src/database/tables/passkey.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { callsWithoutSecondFactor } from '../src/passkeys/second-factor-requirement.ts'
 import { callInputs, callSamples } from './call-samples.ts'
@@ -209,11 +209,11 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
   expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(true)
   const missing = await sendCall(server, getPasskeyCreationOptions, { token, body: {} })
   expect(missing.json().errors).toEqual({ current_password: 'is required' })
-  const wrong = await sendCall(server, getPasskeyCreationOptions, {
+  const wrongPasswordResponse = await sendCall(server, getPasskeyCreationOptions, {
     token,
     body: { current_password: 'another' },
   })
-  expect(wrong.json().errors).toEqual({ current_password: 'is wrong' })
+  expect(wrongPasswordResponse.json().errors).toEqual({ current_password: 'is wrong' })
   for (const fault of [
     { origin: 'http://noorder.localhost:4000' },
     { rpId: 'noorder.localhost' },

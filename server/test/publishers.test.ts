@@ -100,8 +100,11 @@ test('a missing provenance statement, or one of another build or key, is rejecte
     expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['provenance']])
   }
   const sum = await calculateSha256(JSON.stringify(next.descriptor))
-  const right = { ...statement, subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }] }
-  const byAnother = JSON.stringify(await signProvenance((await createReleaser()).key, right))
+  const uploadedBuildStatement = {
+    ...statement,
+    subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }],
+  }
+  const byAnother = JSON.stringify(await signProvenance((await createReleaser()).key, uploadedBuildStatement))
   expect((await publishBuild(insuranceReleaser, next, { provenance: byAnother })).status).toBe(422)
   const descriptor = JSON.stringify({ ...next.descriptor, portal: '*' })
   expect(await publishBuild(insuranceReleaser, next, { descriptor })).toMatchObject({

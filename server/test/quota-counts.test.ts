@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startPostgresCluster } from '../bench/crowd/cluster.ts'
 import { findPostgresProgram } from '../src/backup/postgres-programs.ts'
 import type { Database } from '../src/database/database.ts'
-import { openPostgres } from '../src/database/postgres.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { customers } from '../src/database/tables/customer.ts'
-import { seedDemo } from '../src/demo/seed.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { callSamples } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -163,7 +163,7 @@ test.skipIf(!hasPostgres)(
   async () => {
     const cluster = await startPostgresCluster()
     onTestFinished(() => cluster.stop())
-    const { db, close } = await openPostgres(cluster.url, createLog({ logLevel: 'silent' }))
+    const { db, close } = await openPostgresDatabase(cluster.url, createLog({ logLevel: 'silent' }))
     onTestFinished(() => close())
     await seedDemo({ db })
     await db.execute(
@@ -181,9 +181,9 @@ test.skipIf(!hasPostgres)(
           const { id } = owners[(number + round) % owners.length] ?? { id: 0 }
           await tx.execute(sql`select id from customers where id = ${id} for update`)
           for (const step of [0, 1, 2]) {
-            const act = all[(number * 5 + round * 3 + step * (number + 1)) % all.length]
+            const action = all[(number * 5 + round * 3 + step * (number + 1)) % all.length]
             await tx.execute(
-              act?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
+              action?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
             )
           }
         })

@@ -1,6 +1,6 @@
 import { generateKeyPair, generateProof, type KeyPair } from 'dpop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 import { type Harness, startHarness } from './harness.ts'
 
@@ -105,10 +105,10 @@ test('a previous cookie used after its grace period ends the session, like any u
 })
 
 test('without a key there is no cookie, because another site’s page could have it sent', async () => {
-  const plain = createCookieBrowser(null)
-  const { in_cookie, token_type } = (await plain.signIn()).json()
+  const cookielessBrowser = createCookieBrowser(null)
+  const { in_cookie, token_type } = (await cookielessBrowser.signIn()).json()
   expect([in_cookie, token_type]).toEqual([undefined, 'Bearer'])
-  expect(plain.sessions()).toEqual([])
+  expect(cookielessBrowser.sessions()).toEqual([])
 })
 
 test.each([

@@ -359,7 +359,7 @@ test('trust E2: a name or version with other characters is rejected, as is a bui
 })
 
 test('a bundled copy of a shared library is rejected', async () => {
-  const once = [
+  const singletonLibraries = [
     ...['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', 'single-spa'],
     ...[
       'single-spa-react',
@@ -373,10 +373,10 @@ test('a bundled copy of a shared library is rejected', async () => {
     ...['@lingui/core', '@lingui/react', '@tanstack/react-query', '@tanstack/query-core'],
   ]
   const response = await publishBuild(
-    createSmallBuild('4.0.0', () => ({ libraries: [...once, '@tanstack/react-virtual'] })),
+    createSmallBuild('4.0.0', () => ({ libraries: [...singletonLibraries, '@tanstack/react-virtual'] })),
   )
   expect(response.statusCode).toBe(422)
-  for (const name of once) expect(response.json().message).toContain(`own copy of ${name},`)
+  for (const name of singletonLibraries) expect(response.json().message).toContain(`own copy of ${name},`)
   expect(response.json().message).not.toContain('react-virtual')
 })
 
@@ -392,8 +392,8 @@ test('an unknown tenant, version or command, and an invalid share, are rejected 
   )
   expect((await runReleaseCommand('place', { remote: 'mf-x', to: '9.9.9' })).status).toBe(404)
   expect((await runReleaseCommand('explode', {})).status).toBe(404)
-  const wrong = { remote: 'mf-x', to: '1.0.0', tenant: 'noorder', percent: 101 }
-  expect(await runReleaseCommand('place', wrong)).toMatchObject({
+  const invalidPlacement = { remote: 'mf-x', to: '1.0.0', tenant: 'noorder', percent: 101 }
+  expect(await runReleaseCommand('place', invalidPlacement)).toMatchObject({
     status: 422,
     errors: { percent: expect.any(String) },
   })

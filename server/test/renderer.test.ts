@@ -11,10 +11,10 @@ import type {
   ScreenRenderRequest,
 } from '@portal/contract/server-rendering'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { BundleFile } from '../src/pages/rendering/bundle.ts'
 import { createRenderCache } from '../src/pages/rendering/render-cache.ts'
 import { getSandboxArguments } from '../src/pages/rendering/renderer.ts'
 import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
+import type { ServerBundleFile } from '../src/pages/rendering/server-bundle.ts'
 
 const renderRequest = {
   view: 'login',
@@ -29,7 +29,7 @@ async function createTestBundle(code: string) {
   return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
 }
 
-const createRenderJob = (bundle: BundleFile, cacheKey: ScreenRenderRequest) => ({
+const createRenderJob = (bundle: ServerBundleFile, cacheKey: ScreenRenderRequest) => ({
   bundle,
   cacheKey,
   request: () => cacheKey,

@@ -139,9 +139,9 @@ test('with a tenant set, all rows of that tenant are visible, and those of other
     const deleteOthers = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
     expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, deleteOthers))).toEqual([])
     if (Number(total?.own) === 0) continue
-    const give = sql`update ${table} set tenant_id = ${noorder}`
+    const moveToOtherTenant = sql`update ${table} set tenant_id = ${noorder}`
     await expect(
-      runAsHandlerRole(zuider, (tx) => queryRows(tx, give)),
+      runAsHandlerRole(zuider, (tx) => queryRows(tx, moveToOtherTenant)),
       name,
     ).rejects.toThrow()
   }

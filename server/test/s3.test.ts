@@ -48,19 +48,19 @@ test('if the key may not list, a document with a missing object is answered 404,
   tags: 'full',
 }, async () => {
   const { server: s3, store } = await openS3Store(false)
-  const desk = await openDossierServer(() => store)
-  onTestFinished(() => desk.close())
-  const token = await desk.server.getAccessToken('emma')
+  const dossierServer = await openDossierServer(() => store)
+  onTestFinished(() => dossierServer.close())
+  const token = await dossierServer.server.getAccessToken('emma')
   for (const name of ['Blijft.pdf', 'Verdwijnt.pdf'])
-    await sendCall(desk.server, uploadDocument, {
+    await sendCall(dossierServer.server, uploadDocument, {
       token,
       body: { name, content: new File([new Uint8Array(await makePdf(name))], name) },
     })
   const findDocumentByName = async (name: string) =>
-    (await desk.server.request(getDocuments, token)).data.find((one) => one.name === name)
+    (await dossierServer.server.request(getDocuments, token)).data.find((one) => one.name === name)
   const getDocumentStatus = async (name: string) =>
     (
-      await sendCall(desk.server, getDocumentFile, {
+      await sendCall(dossierServer.server, getDocumentFile, {
         token,
         params: { id: Number((await findDocumentByName(name))?.id) },
       })
@@ -71,7 +71,7 @@ test('if the key may not list, a document with a missing object is answered 404,
   expect([await getDocumentStatus('Blijft.pdf'), await getDocumentStatus('Verdwijnt.pdf')]).toEqual([
     200, 404,
   ])
-  const files = [...(await unzipFiles((await desk.requestAndFetch(token, 'zip')).bytes)).keys()]
+  const files = [...(await unzipFiles((await dossierServer.requestAndFetch(token, 'zip')).bytes)).keys()]
   expect(files.filter((name) => /Blijft|Verdwijnt/.test(name))).toEqual([expect.stringContaining('Blijft')])
 })
 

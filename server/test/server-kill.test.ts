@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { startMailServer } from './mail-server.ts'
 
 /** Number of times the server is killed; zero in the quick check. */

@@ -3,7 +3,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refreshTokens } from '../src/database/tables/session.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 
@@ -236,8 +236,12 @@ test('invalid bodies are rejected by field, and malformed JSON is reported', asy
   const empty = await postJson('/auth/login', { username: '', tenant: 'zuider', password: 7 })
   expect(empty.statusCode).toBe(422)
   expect(Object.keys(empty.json().errors)).toEqual(['username', 'password'])
-  const long = await postJson('/auth/login', { username: 'x'.repeat(201), tenant: 'zuider', password: 'y' })
-  expect(Object.keys(long.json().errors)).toEqual(['username'])
+  const longNameResponse = await postJson('/auth/login', {
+    username: 'x'.repeat(201),
+    tenant: 'zuider',
+    password: 'y',
+  })
+  expect(Object.keys(longNameResponse.json().errors)).toEqual(['username'])
   const malformed = await server.app.inject({
     method: 'POST',
     url: '/auth/login',

@@ -1,6 +1,6 @@
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { parseUserAgent } from '../src/sessions/parse-device.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'

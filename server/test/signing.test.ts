@@ -102,8 +102,8 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   expect((await signWithProof(one, { factor: 'mail', code: early })).json().error).toBe('not_read')
   await one.read('begin')
   await one.read('end')
-  const wrong = await signWithProof(one, { factor: 'mail', code: '1234567' })
-  expect([wrong.statusCode, wrong.json().errors]).toEqual([422, { code: 'is wrong' }])
+  const wrongCodeResponse = await signWithProof(one, { factor: 'mail', code: '1234567' })
+  expect([wrongCodeResponse.statusCode, wrongCodeResponse.json().errors]).toEqual([422, { code: 'is wrong' }])
   const response = await signWithProof(one, { factor: 'mail', code: early })
   expect(response.statusCode, response.body).toBe(200)
   const sealedId = response.json().data.sealed_id as number
@@ -323,8 +323,11 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     content: 'is no PDF that can be read',
   })
   await server.database.db.delete(signingCertificates)
-  const none = await getAdviser().send(requestSignature, { params, body })
-  expect([none.statusCode, JSON.parse(none.body).error]).toEqual([409, 'no_certificate'])
+  const noCertificateResponse = await getAdviser().send(requestSignature, { params, body })
+  expect([noCertificateResponse.statusCode, JSON.parse(noCertificateResponse.body).error]).toEqual([
+    409,
+    'no_certificate',
+  ])
   await one.read('end')
   expect((await one.seen()).can_seal).toBe(false)
   const code = await requestSigningCode('leo', one)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   customerServer = await startPageServer()
   const { server, parts } = customerServer
   const { db } = server.database
-  const desk = createSmallBuild('5.0.0', ({ contributes }) => ({
+  const staffBuild = createSmallBuild('5.0.0', ({ contributes }) => ({
     name: 'mf-desk',
     staff: ['operator', 'adviser'],
     contributes: {
@@ -40,8 +40,8 @@ beforeAll(async () => {
       ],
     },
   })).descriptor
-  await recordBuild(db, 'mf-desk', desk)
-  await setChannelBuild(db, { name: 'mf-desk', hash: desk.hash, channel: 'live' }, 'promote mf-desk')
+  await recordBuild(db, 'mf-desk', staffBuild)
+  await setChannelBuild(db, { name: 'mf-desk', hash: staffBuild.hash, channel: 'live' }, 'promote mf-desk')
   const operators = ['op@example.nl']
   await signInStaff(db, { token: staffTokens.operator, email: 'op@example.nl', name: 'Oda', roles: {} })
   await signInStaff(db, {

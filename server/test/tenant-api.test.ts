@@ -14,7 +14,7 @@ import { documents } from '../src/database/tables/document.ts'
 import { mortgages } from '../src/database/tables/mortgage.ts'
 import { externalIds, tenantApiKeys } from '../src/database/tables/tenant-api.ts'
 import { makePdf } from '../src/demo/demo-files.ts'
-import { demoPassword } from '../src/demo/seed.ts'
+import { demoPassword } from '../src/demo/seed-demo.ts'
 import { hashPassword } from '../src/sessions/password-hash.ts'
 import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -354,9 +354,14 @@ test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06
 test('writes by a key are in the tenant’s audit log, by customer and without contents @TENANTAPI-08', async () => {
   await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
-  const act = acts.find(({ about }) => about.id === 'genoteerd')
-  expect(act).toMatchObject({ command: 'tenant-put', staffId: 0, outcome: 'done', about: { kind: 'note' } })
-  expect(act?.customerIds).toHaveLength(1)
+  const auditEntry = acts.find(({ about }) => about.id === 'genoteerd')
+  expect(auditEntry).toMatchObject({
+    command: 'tenant-put',
+    staffId: 0,
+    outcome: 'done',
+    about: { kind: 'note' },
+  })
+  expect(auditEntry?.customerIds).toHaveLength(1)
   expect(JSON.stringify(acts)).not.toContain('Geheim')
   await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
   expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(acts.length)
@@ -455,8 +460,10 @@ test('a document is sent as a form with its file, and one that is too large is r
   expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
   const huge = await sendDocument('groter', Buffer.alloc(28_000_000), record)
   expect(huge.statusCode).toBe(413)
-  const wrong = await sendDocument('fout', Buffer.from('geen pdf'), record)
-  expect(wrong.json().errors).toEqual({ 'data.file': 'is of no accepted type, or not what its name says' })
+  const invalidFileResponse = await sendDocument('fout', Buffer.from('geen pdf'), record)
+  expect(invalidFileResponse.json().errors).toEqual({
+    'data.file': 'is of no accepted type, or not what its name says',
+  })
   const putWithoutFile = await tenantClient.put('document', 'zonder', record)
   expect(putWithoutFile.json().errors).toEqual({ 'data.file': 'is missing' })
 })

@@ -5,7 +5,7 @@ import { type ApiCall, createCallUrl } from '@portal/contract/call'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { writeRecords } from '../src/demo/records/write-records.ts'
+import { writeRecords } from '../src/demo/records/write-demo-records.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
 import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -29,11 +29,11 @@ beforeAll(async () => {
     await db.insert(tenants).values({ subdomain: copy, code: copy.toUpperCase(), profile })
     const file = path.join(temporaryFolder, `${original}.zip`)
     await writeRecords(original, file, now)
-    const desk = createTenantClient(server, await createTenantKey(server.database, copy))
-    const done = await desk.import(await readFile(file), 'application/zip')
+    const tenantClient = createTenantClient(server, await createTenantKey(server.database, copy))
+    const done = await tenantClient.import(await readFile(file), 'application/zip')
     expect([done.list, done.counts.faulty, done.state]).toEqual([[], 0, 'done'])
     const originalClient = createTenantClient(server, await createTenantKey(server.database, original))
-    for (const one of [desk, originalClient])
+    for (const one of [tenantClient, originalClient])
       expect((await one.import(await readFile(file), 'application/zip')).counts).toMatchObject({
         created: 0,
         changed: 0,

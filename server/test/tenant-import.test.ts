@@ -18,7 +18,7 @@ import { externalIds, tenantImports } from '../src/database/tables/tenant-api.ts
 import { makePdf } from '../src/demo/demo-files.ts'
 import { orphanedFiles } from '../src/files/orphaned-files.ts'
 import { createExampleRecords, type ImportRecord } from '../src/tenant-api/example-records.ts'
-import { saveProgress } from '../src/tenant-api/imports/import-progress.ts'
+import { saveImportProgress } from '../src/tenant-api/imports/import-progress.ts'
 import { processImport } from '../src/tenant-api/imports/process-import.ts'
 import { createZip } from './create-zip.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -68,14 +68,14 @@ test('an import of lines is stored and reported by customer, and a second one ch
   expect(secondImport.counts).toEqual({ ...zeroCounts, unchanged: records.length })
   expect(await listCustomerRevisions()).toEqual(before)
   const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
-  const act = acts.find(({ about }) => about.import === first.id)
-  expect(act).toMatchObject({
+  const auditEntry = acts.find(({ about }) => about.import === first.id)
+  expect(auditEntry).toMatchObject({
     role: 'key',
     staffName: tenantKey,
     outcome: 'done',
     about: { created: records.length },
   })
-  expect(act?.customerIds).toHaveLength(3)
+  expect(auditEntry?.customerIds).toHaveLength(3)
 })
 
 test('errors are reported by line and field, their customers stay unchanged, and the rest is imported @TENANTAPI-11', {
@@ -458,14 +458,14 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
 }, async () => {
   const names = ['orde-1', 'orde-2', 'orde-3']
   const records = names.flatMap(createExampleRecords)
-  const whole = records.map(({ kind, id }) => `${kind} ${id}`).sort()
+  const recordKeys = records.map(({ kind, id }) => `${kind} ${id}`).sort()
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
       async (shuffled) => {
         await server.database.db.delete(customers).where(inArray(customers.username, names))
         expect((await tenantClient.import(toNdjson(shuffled))).list).toEqual([])
-        expect(await listStoredRecords('orde-')).toEqual(whole)
+        expect(await listStoredRecords('orde-')).toEqual(recordKeys)
       },
     ),
     { numRuns: 5 },
@@ -562,13 +562,13 @@ test('the progress of an import of twenty thousand files takes no more writing a
       ).rows[0]?.at
     const before = Number(await getWalPosition())
     const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
-    await db.transaction((tx) => saveProgress(tx, row, { counts: zeroCounts, faults: [], customerIds }))
+    await db.transaction((tx) => saveImportProgress(tx, row, { counts: zeroCounts, faults: [], customerIds }))
     return Number(await getWalPosition()) - before
   }
   await measureWalBytes(1_000_000)
   const first = await measureWalBytes(1_000_100)
   await db.transaction((tx) =>
-    saveProgress(tx, row, {
+    saveImportProgress(tx, row, {
       counts: zeroCounts,
       faults: [],
       customerIds: Array.from({ length: 20_000 }, (_, index) => 2_000_000 + index),

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { tenantApiKeys } from '../src/database/tables/tenant-api.ts'
-import { seedDemo } from '../src/demo/seed.ts'
+import { seedDemo } from '../src/demo/seed-demo.ts'
 import { createLog } from '../src/log.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 

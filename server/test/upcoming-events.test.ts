@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'
 import { upcomingEvents } from '../src/database/tables/upcoming-events.ts'
 import { createLog } from '../src/log.ts'
-import { createThreads } from '../src/threads/threads.ts'
 import { sweepUpcomingEvents } from '../src/upcoming-events/calculate-events.ts'
 import { readEventsCustomerFile } from '../src/upcoming-events/events-customer-file.ts'
 import { findUpcomingEvents } from '../src/upcoming-events/find-upcoming-events.ts'
+import { createWorkerPool } from '../src/worker-threads/worker-pool.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { addNextLendingNorms } from './next-norms.ts'
 import { sendCall } from './send-call.ts'
 import { staffToken } from './sign-in-staff.ts'
 
-const threads = createThreads()
+const workerPool = createWorkerPool()
 const log = createLog({ logLevel: 'silent' })
 let server: Harness
 let annaId: number
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await threads.end()
+  await workerPool.end()
 })
 
 interface ListedEvent {
@@ -78,7 +78,7 @@ test('all files are recalculated once a night, by one process', {
 }, async () => {
   const { db, processLock } = server.database
   let now = new Date(Date.now() + 86_400_000)
-  const runNightlySweep = () => sweepUpcomingEvents({ db, processLock, clock: () => now, threads, log })
+  const runNightlySweep = () => sweepUpcomingEvents({ db, processLock, clock: () => now, workerPool, log })
   const [files] = await db.select({ many: count() }).from(customers)
   expect((await Promise.all([runNightlySweep(), runNightlySweep()])).reduce((sum, some) => sum + some)).toBe(
     files?.many,

@@ -4,11 +4,11 @@ import { tenants } from '../../src/database/tables/tenant.ts'
 import { getUsername } from '../../src/demo/demo-customer.ts'
 import { createDemoCustomers } from '../../src/demo/demo-customers.ts'
 import { createDemoTenants } from '../../src/demo/demo-tenants.ts'
-import { createLenderRecords } from '../../src/demo/records/lender-records.ts'
-import { storeRecords } from '../../src/demo/records/store-records.ts'
-import { createTenantRecords } from '../../src/demo/records/tenant-records.ts'
-import { demoPassword } from '../../src/demo/seed.ts'
-import { createTimeline } from '../../src/demo/timeline.ts'
+import { createTimeline } from '../../src/demo/demo-timeline.ts'
+import { createLenderRecords } from '../../src/demo/records/demo-lender-records.ts'
+import { createTenantRecords } from '../../src/demo/records/demo-tenant-records.ts'
+import { storeDemoRecords } from '../../src/demo/records/store-demo-records.ts'
+import { demoPassword } from '../../src/demo/seed-demo.ts'
 import { hashPassword } from '../../src/sessions/password-hash.ts'
 
 /** The demo customer with the most data. Every simulated customer gets a copy of this data. */
@@ -25,13 +25,13 @@ export async function insertCrowd(db: Database, count: number): Promise<string[]
   if (!anna || !tenant) throw new Error(`the demo has no ${sourceCustomer}`)
   const [row] = await db.insert(tenants).values(tenant).returning()
   const sender = { tenantId: row?.id ?? 0, scopes: ['write', 'lenders'] as const }
-  await storeRecords(db, sender, createLenderRecords(), now)
+  await storeDemoRecords(db, sender, createLenderRecords(), now)
   const people = Array.from({ length: count }, (_, index) => ({
     at: index,
     person: { ...anna, first: `Klant${index}`, like: sourceCustomer },
   }))
   for (let from = 0; from < count; from += insertBatchSize)
-    await storeRecords(
+    await storeDemoRecords(
       db,
       sender,
       createTenantRecords(tenant, people.slice(from, from + insertBatchSize), timeline),

@@ -14,7 +14,7 @@ import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getActiveSignals } from '@portal/contract/signal'
 import { getTasks } from '@portal/contract/task'
-import { demoPassword } from '../../src/demo/seed.ts'
+import { demoPassword } from '../../src/demo/seed-demo.ts'
 
 export const customerSteps = ['sign-in', 'dashboard', 'documents', 'documents again'] as const
 export type CustomerStep = (typeof customerSteps)[number]

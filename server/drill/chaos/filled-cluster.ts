@@ -1,14 +1,14 @@
 import { type PostgresCluster, startPostgresCluster } from '../../bench/crowd/cluster.ts'
 import { insertCrowd } from '../../bench/crowd/insert-crowd.ts'
-import { openPostgres } from '../../src/database/postgres.ts'
-import { demoPassword } from '../../src/demo/seed.ts'
+import { openPostgresDatabase } from '../../src/database/postgres-database.ts'
+import { demoPassword } from '../../src/demo/seed-demo.ts'
 import { createLog } from '../../src/log.ts'
 
 export async function startFilledCluster(
   count: number,
 ): Promise<{ cluster: PostgresCluster; customers: string[] }> {
   const cluster = await startPostgresCluster()
-  const database = await openPostgres(cluster.url, createLog({ logLevel: 'error' }))
+  const database = await openPostgresDatabase(cluster.url, createLog({ logLevel: 'error' }))
   const customers = await insertCrowd(database.db, count)
   await database.close()
   return { cluster, customers: [...customers] }

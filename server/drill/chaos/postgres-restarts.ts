@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { withPostgres } from '../../src/backup/postgres.ts'
+import { withPostgresConnection } from '../../src/backup/postgres-dump.ts'
 import { tenantInbox } from '../../src/database/tables/tenant-inbox.ts'
 import { startServerProcess } from '../server-process.ts'
 import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
@@ -41,7 +41,7 @@ export async function testPostgresRestarts(): Promise<boolean> {
   isRunning = false
   await messageSendingPromise
   const last = await fetch(`${server.url}/readyz`)
-  const storedCount = await withPostgres(cluster.url, (db) => db.$count(tenantInbox))
+  const storedCount = await withPostgresConnection(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()
   await cluster.stop()
   console.log(

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
-import { removeOtherPushDevices } from '../push/devices.ts'
+import { removeOtherPushDevices } from '../push/push-devices.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 
 let loadedCommonPasswords: Promise<ReadonlySet<string>> | undefined

@@ -13,7 +13,7 @@ import { JsonText } from '../http/json-text.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { toAdviceRecord } from './advice-record.ts'
-import { readInterestList } from './interest-list.ts'
+import { readInterestList } from './interest-rate-list.ts'
 import { type AdviceSubject, storeLead } from './lead.ts'
 import { getCalculationBasis } from './norms.ts'
 import { createWidgetCalculations } from './widget-calculations.ts'
@@ -23,7 +23,7 @@ const toResultResponse = (result: string | null, meta: object) =>
   new JsonText(`{"data":{"result":${result}},"meta":${JSON.stringify(meta)}}`)
 
 export function registerAdviceRoutes(routes: CallRoutes, context: Context): void {
-  const { db, clock, threads } = context
+  const { db, clock, workerPool } = context
   const getToday = () => toTenantDay(clock())
   const getCalculationBasisWithGrace = () => ({
     ...getCalculationBasis(getToday()),
@@ -48,7 +48,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     const day = getToday()
     const meta = createCalculationMeta('scenario', getCalculationBasisWithGrace(), input, input.loan_parts)
     const outcome =
-      meta.errors.length > 0 ? null : await threads.run('calculateScenariosJson', { input, today: day })
+      meta.errors.length > 0 ? null : await workerPool.run('calculateScenariosJson', { input, today: day })
     if (step === 'thanks' && lead) {
       const about = { screen: 'scenarios' as const, subject: lead.interested_in_scenario, lead }
       await createLeadOnce(request, idempotency_key, about, { calculation: 'scenario', day, input, outcome })
@@ -64,7 +64,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     const outcome =
       meta.errors.length > 0
         ? null
-        : await threads.run('calculateRefinanceJson', { input: loan, products, today: day })
+        : await workerPool.run('calculateRefinanceJson', { input: loan, products, today: day })
     if (step === 'thanks' && lead) {
       const about = { screen: 'refinance' as const, subject: lead.proposal_lender_hdn_code, lead }
       const input = { loan, products }

@@ -8,7 +8,7 @@ import { createInvalidFieldsError, createNotFoundError } from '../http/http-erro
 import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
 import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 export function createAdviceCommands(
   context: CommandContext,

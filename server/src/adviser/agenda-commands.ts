@@ -11,8 +11,8 @@ import {
 } from '../database/tables/appointment.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
+import type { CommandActions } from './staff-commands.ts'
 import { insertNote } from './write-note.ts'
 
 const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')

@@ -4,7 +4,7 @@ import { tenantApiKeys } from '../database/tables/tenant-api.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 const dayMs = 86_400_000
 

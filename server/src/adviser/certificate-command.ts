@@ -1,9 +1,9 @@
 import { signingCertificates } from '../database/tables/signing.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
-import { getCertificate } from '../signing/certificate.ts'
+import { getSealingCertificate } from '../signing/sealing-certificate.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /** Replaces or shows the tenant's sealing certificate (SIGN-09). */
 export function createCertificateCommand(context: CommandContext): Pick<CommandActions, 'certificate'> {
@@ -38,7 +38,7 @@ export function createCertificateCommand(context: CommandContext): Pick<CommandA
     certificate: async ({ tenant, p12, password }) => {
       const { id, subdomain } = await context.findPermittedTenant(tenant)
       if (p12 !== undefined) await storeCertificate(id, p12, password)
-      return { tenant: subdomain, ...(await getCertificate({ db, clock }, id)) }
+      return { tenant: subdomain, ...(await getSealingCertificate({ db, clock }, id)) }
     },
   }
 }

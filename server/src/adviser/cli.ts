@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartError } from '../start-error.ts'
-import { type CommandName, commandSummaries, staffCommands } from './commands.ts'
 import {
   formatActor,
   readStaffSession,
@@ -9,7 +8,8 @@ import {
   sendCommand,
   signInStaff,
   signOutStaff,
-} from './login.ts'
+} from './cli-sign-in.ts'
+import { type CommandName, commandSummaries, staffCommands } from './staff-commands.ts'
 
 const getCommandFields = (name: CommandName): [string, { type: string }][] =>
   Object.entries(staffCommands[name].entries)

@@ -11,10 +11,10 @@ import { createInvalidFieldsError, createNotFoundError, HttpError } from '../htt
 import { formatPostOutcome, isPostAccepted, postToReceiver } from '../outgoing-requests/post-to-receiver.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
-import { createSignedHeaders, decryptHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
+import { createWebhookHeaders, decryptWebhookSecret } from '../tenant-api/webhooks/webhook-signature.ts'
 import { findTenantByName, type KnownTenant } from '../tenants/find-tenant.ts'
 import { type ActingRole, commandRoles } from './command-roles.ts'
-import type { CommandName } from './commands.ts'
+import type { CommandName } from './staff-commands.ts'
 
 /** Sends a test event, and enables the webhook again if that succeeds. */
 const createWebhookTester =
@@ -25,7 +25,7 @@ const createWebhookTester =
     if (!webhook) return { isAccepted: false, outcome: 'removed' }
     const at = clock()
     const body = JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} })
-    const headers = createSignedHeaders(decryptHookSecret(webhook, sessionKeys), {
+    const headers = createWebhookHeaders(decryptWebhookSecret(webhook, sessionKeys), {
       id: randomUUID(),
       at,
       body,

@@ -1,5 +1,5 @@
 import { staffRoleNames } from '../database/tables/staff.ts'
-import type { CommandName } from './commands.ts'
+import type { CommandName } from './staff-commands.ts'
 
 const rolesWithReadAccess = staffRoleNames
 const rolesWithWriteAccess = ['adviser', 'owner'] as const

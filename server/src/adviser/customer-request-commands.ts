@@ -6,8 +6,8 @@ import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 const requestTables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }
 

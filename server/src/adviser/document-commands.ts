@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 import { documents } from '../database/tables/document.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 export function createDocumentCommands(
   context: CommandContext,

@@ -7,9 +7,9 @@ import { tasks } from '../database/tables/task.ts'
 import { removeUnannouncedNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/awaited-signature.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
+import type { CommandActions } from './staff-commands.ts'
 import { insertNote } from './write-note.ts'
 
 type DocumentRow = typeof documents.$inferSelect

@@ -5,7 +5,7 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 import { widgetEmbedPath } from '../widget-iframe/routes.ts'
 import { keyNameByWidget } from '../widget-iframe/standalone-widget.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /** Sets the sites that may embed the tenant's widgets, and shows the code to embed. */
 export function createEmbedCommand(context: CommandContext): Pick<CommandActions, 'embed'> {

@@ -4,12 +4,12 @@ import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { endTenantLimit } from '../database/tenant-scope.ts'
 import { findCustomerTables, type StoredRow, streamRecords } from '../dossier/archive/customer-records.ts'
-import { applyDepartures } from '../erasure/apply-departures.ts'
+import { applyCustomerDepartures } from '../erasure/apply-customer-departures.ts'
 import { isPendingErasure } from '../erasure/erasure-requests.ts'
 import { idleDocumentRules, isExpiredDocument } from '../erasure/idle-documents.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 interface ErasurePreviewItem {
   kind: string
@@ -73,7 +73,7 @@ export function createErasureCommands(
   async function setHasLeft(tenant: string, name: string, hasLeft: boolean) {
     const { customer } = await context.findPermittedCustomer(tenant, name)
     await db.update(customers).set({ hasLeft }).where(eq(customers.id, customer.id))
-    await applyDepartures(context, db, [customer.id])
+    await applyCustomerDepartures(context, db, [customer.id])
     return { customer: customer.id }
   }
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { householdGrants } from '../database/tables/household.ts'
+import { accessGrants } from '../database/tables/household.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /** Ends access to a customer's file and mails both persons (HOUSE-09). */
 export function createHouseholdCommand(context: CommandContext): Pick<CommandActions, 'end-grant'> {
@@ -10,11 +10,11 @@ export function createHouseholdCommand(context: CommandContext): Pick<CommandAct
   return {
     'end-grant': async ({ tenant, customer: name, grant: id }) => {
       const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
-      const own = and(eq(householdGrants.id, id), eq(householdGrants.customerId, customer.id))
-      const [grant] = await db.select().from(householdGrants).where(own).for('update')
+      const own = and(eq(accessGrants.id, id), eq(accessGrants.customerId, customer.id))
+      const [grant] = await db.select().from(accessGrants).where(own).for('update')
       if (!grant) throw createNotFoundError()
       await db
-        .update(householdGrants)
+        .update(accessGrants)
         .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'tenant' })
         .where(own)
       for (const customerId of [grant.customerId, grant.personId]) {

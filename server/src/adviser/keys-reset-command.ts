@@ -6,7 +6,7 @@ import { sessions } from '../database/tables/session.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /**
  * Removes a customer's lost passkeys and authenticator app after an identity check. The audit stores how the identity

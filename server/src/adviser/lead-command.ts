@@ -4,8 +4,8 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
+import type { CommandActions } from './staff-commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
 type LeadRow = Pick<typeof tenantInbox.$inferSelect, 'id' | 'customerId'>

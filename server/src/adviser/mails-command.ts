@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /** Lists unsent mails. Staff of a tenant see customers' names, operators see only numbers. */
 export const createMailsCommand = (context: CommandContext): Pick<CommandActions, 'mails'> => ({

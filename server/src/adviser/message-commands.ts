@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { internalNotes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
-import { undoEdit } from '../edits/undo-edit.ts'
+import { undoCustomerEdit } from '../edits/undo-customer-edit.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
 import { insertLeadStep } from './lead-command.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
+import type { CommandActions } from './staff-commands.ts'
 import { insertNote } from './write-note.ts'
 
 export function createMessageCommands(
@@ -36,7 +36,7 @@ export function createMessageCommands(
     },
     'send-back': async ({ item, reason }) => {
       const { customerId, changes } = await markMessageHandled(item)
-      await undoEdit(db, customerId, changes ?? [])
+      await undoCustomerEdit(db, customerId, changes ?? [])
       await insertNote(context, {
         customerId,
         title: 'Je wijziging is niet overgenomen',

@@ -6,7 +6,7 @@ import { activations } from '../database/tables/one-time-secrets.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 type NewCustomer = Pick<typeof customers.$inferInsert, 'username' | 'email' | 'facts'>
 

@@ -9,7 +9,7 @@ import { clearTenantCache } from '../tenants/find-tenant.ts'
 import { pickAuditedFields } from './audited-fields.ts'
 import { createCommandActions } from './command-actions.ts'
 import { createCommandContext } from './command-context.ts'
-import { type CommandArguments, type CommandName, staffCommands } from './commands.ts'
+import { type CommandArguments, type CommandName, staffCommands } from './staff-commands.ts'
 
 const isCommandName = (name: string): name is CommandName => Object.hasOwn(staffCommands, name)
 

@@ -8,14 +8,14 @@ import type { StagedFile } from '../documents/store-documents.ts'
 import { claimFile } from '../files/orphaned-files.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
-import { loadSealingKey } from '../signing/certificate.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
+import { loadSealingKey } from '../signing/sealing-certificate.ts'
 import { hashFile } from '../signing/signing-request.ts'
 import { getSigningTaskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions, CommandArguments } from './commands.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
+import type { CommandActions, CommandArguments } from './staff-commands.ts'
 
 /** A signing request from the desk, for a stored document of the customer or for an uploaded one. */
 export type SignatureRequest = Omit<CommandArguments<'signature'>, 'document'> & {
@@ -73,7 +73,7 @@ export function createSigningCommands(
   ): Promise<string> {
     const content = await context.files.get(document.fileKey)
     const fault = content
-      ? await context.threads.run('findPdfRejection', { content }).catch(toPdfRejection)
+      ? await context.workerPool.run('findPdfRejection', { content }).catch(toPdfRejection)
       : 'broken'
     if (!content || fault) throw createInvalidFieldsError({ [field]: rejectionMessages[fault ?? 'broken'] })
     return hashFile(content)

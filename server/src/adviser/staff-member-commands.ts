@@ -5,7 +5,7 @@ import { auditEntries } from '../database/tables/audit.ts'
 import { staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 import { findTenantStaff } from './tenant-staff.ts'
 
 const auditBatchSize = 1000

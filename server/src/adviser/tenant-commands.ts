@@ -8,8 +8,8 @@ import { upcomingEvents } from '../database/tables/upcoming-events.ts'
 import { refreshUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 interface ListedEvent extends CustomerEvent {
   customerId: number

@@ -10,8 +10,8 @@ import { createInvalidFieldsError, createNotFoundError, HttpError } from '../htt
 import { getMailTextsField, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
 import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
 import { getFirstRow } from './first-row.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 /** @throws HttpError 422 if the day from which a second factor is required is too soon (KEYS-10) */
 function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {

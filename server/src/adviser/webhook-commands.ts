@@ -3,9 +3,9 @@ import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tabl
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { isAllowedUrl } from '../outgoing-requests/allowed-address.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
-import { createHookSecret } from '../tenant-api/hooks/webhook-signature.ts'
+import { createWebhookSecret } from '../tenant-api/webhooks/webhook-signature.ts'
 import type { CommandContext } from './command-context.ts'
-import type { CommandActions } from './commands.ts'
+import type { CommandActions } from './staff-commands.ts'
 
 const maxWebhooks = 10
 
@@ -34,7 +34,7 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
         throw createInvalidFieldsError({ url: 'must be an address of the open internet' })
       if ((await db.$count(tenantWebhooks, eq(tenantWebhooks.tenantId, tenantId))) >= maxWebhooks)
         throw createInvalidFieldsError({ label: `there are ${maxWebhooks} already: remove one` })
-      const secret = createHookSecret()
+      const secret = createWebhookSecret()
       const by = { createdBy: context.person.name, createdAt: clock() }
       const [added] = await db
         .insert(tenantWebhooks)

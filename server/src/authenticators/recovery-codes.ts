@@ -53,5 +53,5 @@ export async function consumeRecoveryCode(
   return used.length > 0
 }
 
-export const countUnusedCodes = (db: Database, customerId: number): Promise<number> =>
+export const countUnusedRecoveryCodes = (db: Database, customerId: number): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.customerId, customerId), isNull(recoveryCodes.usedAt)))

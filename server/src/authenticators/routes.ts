@@ -17,7 +17,7 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
 import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
-import { countUnusedCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { countUnusedRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { createTotp, generateTotpSecret } from './totp-code.ts'
 import {
   type AuthenticatorCodeResult,
@@ -53,7 +53,7 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
       return {
         data: {
           enabled,
-          recovery_codes_left: enabled ? await countUnusedCodes(db, scope.customer.id) : 0,
+          recovery_codes_left: enabled ? await countUnusedRecoveryCodes(db, scope.customer.id) : 0,
           password_wanted: !(await isRecentSignIn(context, scope)),
         },
       }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { StartError } from '../start-error.ts'
-import { BackupManifest } from './manifest.ts'
+import { BackupManifest } from './backup-manifest.ts'
 
 const BackupRequest = v.object({ to: v.string() })
 const BackupResponse = v.union([v.object({ manifest: BackupManifest }), v.object({ failure: v.string() })])

@@ -14,7 +14,7 @@ import { openAssetStore } from '../registry/open-asset-store.ts'
 import { StartError } from '../start-error.ts'
 import { requestBackup } from './backup-socket.ts'
 import { makeBackup } from './make-backup.ts'
-import { withPostgres } from './postgres.ts'
+import { withPostgresConnection } from './postgres-dump.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 function findFileKeys(row: Record<string, unknown>): string[] {
@@ -80,7 +80,7 @@ const printErasureCount = (count: number) =>
   console.log(`erasures of since then that were requested again: ${count}; the night's run does them`)
 
 async function withDatabase<T>(run: (db: Database) => Promise<T>): Promise<T> {
-  if (config.databaseUrl) return withPostgres(config.databaseUrl, run)
+  if (config.databaseUrl) return withPostgresConnection(config.databaseUrl, run)
   const embedded = await openEmbeddedDatabase(config.dataDir, log)
   return run(embedded.db).finally(() => embedded.close())
 }

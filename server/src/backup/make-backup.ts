@@ -7,8 +7,8 @@ import type { FileStore } from '../files/file-store.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { toStoredBuild } from '../registry/builds.ts'
 import { StartError } from '../start-error.ts'
-import { type BackupManifest, databaseFileNames, hashFile, writeManifest } from './manifest.ts'
-import { dumpPostgres, withPostgres } from './postgres.ts'
+import { type BackupManifest, databaseFileNames, hashFile, writeManifest } from './backup-manifest.ts'
+import { dumpPostgres, withPostgresConnection } from './postgres-dump.ts'
 import { copyFilesToBackup, findRecordedFiles, type RecordedFile } from './stored-files.ts'
 
 export interface BackupSource {
@@ -67,9 +67,9 @@ export async function makeBackup(
     await copyBuilds(embedded.db, assets, path.join(to, 'builds'))
   } else if (config.databaseUrl) {
     const { databaseUrl } = config
-    await withPostgres(databaseUrl, async (db) => copyNewFiles(await findRecordedFiles(db)))
+    await withPostgresConnection(databaseUrl, async (db) => copyNewFiles(await findRecordedFiles(db)))
     await dumpPostgres(databaseUrl, file, async (then) => copyNewFiles(await findRecordedFiles(then)))
-    await withPostgres(databaseUrl, (db) => copyBuilds(db, assets, path.join(to, 'builds')))
+    await withPostgresConnection(databaseUrl, (db) => copyBuilds(db, assets, path.join(to, 'builds')))
   } else throw new StartError('There is no database to make a backup of.')
   const manifest: BackupManifest = {
     format: 1,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { runPostgres } from './postgres-programs.ts'
+import { runPostgresClient } from './postgres-programs.ts'
 
 test('a Postgres program gets the password in a separate file, not among its arguments', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-programs-'))
@@ -16,7 +16,7 @@ test('a Postgres program gets the password in a separate file, not among its arg
   await chmod(program, 0o755)
   vi.stubEnv('POSTGRES_BIN', folder)
   onTestFinished(() => void vi.unstubAllEnvs())
-  await runPostgres('pg_dump', 'postgres://portal:se%3Acret@db.internal:5433/portal?sslmode=require', [
+  await runPostgresClient('pg_dump', 'postgres://portal:se%3Acret@db.internal:5433/portal?sslmode=require', [
     '--file=x',
   ])
   const [args, mode, line, file = ''] = (await readFile(recordPath, 'utf8')).split('\n')

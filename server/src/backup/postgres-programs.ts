@@ -31,7 +31,7 @@ function splitPassword(url: string): { address: string; passwordLine: string } {
  * arguments.
  * @throws StartError if the program is missing or fails, with its error output
  */
-export async function runPostgres(name: string, url: string, args: readonly string[]): Promise<void> {
+export async function runPostgresClient(name: string, url: string, args: readonly string[]): Promise<void> {
   const { address, passwordLine } = splitPassword(url)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
   try {

@@ -8,8 +8,8 @@ import { lockFolder } from '../database/folder-lock.ts'
 import { requestRecordedErasures } from '../erasure/erasure-record.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { StartError } from '../start-error.ts'
-import { type BackupManifest, databaseFileNames, readManifest } from './manifest.ts'
-import { loadPostgresDump, withPostgres } from './postgres.ts'
+import { type BackupManifest, databaseFileNames, readManifest } from './backup-manifest.ts'
+import { loadPostgresDump, withPostgresConnection } from './postgres-dump.ts'
 import { copyFilesFromBackup, findRecordedFiles } from './stored-files.ts'
 
 type RestoreTarget = Pick<Config, 'databaseUrl' | 'dataDir' | 'filesDir' | 'assetsDir' | 's3' | 's3Assets'>
@@ -56,7 +56,7 @@ export async function restoreBackup(
     if (!into.databaseUrl)
       throw new StartError('This is a backup of a Postgres database: name an empty one in DATABASE_URL.')
     await loadPostgresDump(into.databaseUrl, file)
-    await withPostgres(into.databaseUrl, restoreFiles)
+    await withPostgresConnection(into.databaseUrl, restoreFiles)
   } else {
     if (into.databaseUrl)
       throw new StartError('This is a backup of an embedded database: restore it without DATABASE_URL.')

@@ -1,4 +1,4 @@
-import { createThreads } from '../threads/threads.ts'
+import { createWorkerPool } from '../worker-threads/worker-pool.ts'
 import type * as program from './find-bsn-in-pdf.ts'
 
 export interface FileCheckThreads {
@@ -30,17 +30,17 @@ async function runWithMemoryLimit<A>(run: (signal: AbortSignal) => Promise<A>): 
  * thread ends, and the next file gets a new one.
  */
 export function createFileCheckThreads(): FileCheckThreads {
-  const threads = createThreads<typeof program>({
+  const workerPool = createWorkerPool<typeof program>({
     filename: new URL('./find-bsn-in-pdf.ts', import.meta.url).href,
-    threads: 1,
+    maxThreads: 1,
     waiting: 16,
     timeoutMs: 3000,
   })
   return {
     hasBsn: (bytes) =>
-      runWithMemoryLimit((signal) => threads.run('hasBsn', { bytes: bytes.slice() }, signal)).catch(
+      runWithMemoryLimit((signal) => workerPool.run('hasBsn', { bytes: bytes.slice() }, signal)).catch(
         () => null,
       ),
-    end: threads.end,
+    end: workerPool.end,
   }
 }

@@ -3,7 +3,7 @@ import { createStaffCalls } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
 import { registerReleaseCalls } from './release-calls.ts'
-import { registerTeamCalls } from './team-calls.ts'
+import { registerReleaseTeamCalls } from './release-team-calls.ts'
 import { registerTenantFeatureCalls } from './tenant-feature-calls.ts'
 
 export function registerConsoleRoutes(
@@ -14,5 +14,5 @@ export function registerConsoleRoutes(
   const calls = createStaffCalls(app, staff)
   registerReleaseCalls(calls, dependencies)
   registerTenantFeatureCalls(calls, dependencies)
-  registerTeamCalls(calls, dependencies)
+  registerReleaseTeamCalls(calls, dependencies)
 }

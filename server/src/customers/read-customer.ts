@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
-import { getLastAccessDay } from '../erasure/access-after-leaving.ts'
+import { getFormerCustomerLastAccessDay } from '../erasure/former-customer-access.ts'
 import { filterCustomer } from '../household/filter-response.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
@@ -47,7 +47,7 @@ export async function readCustomer(
     office_id: customer.officeId,
     can_update_self: customer.canUpdateSelf && customer.leftAt === null,
     can_update_partner: customer.canUpdatePartner && customer.leftAt === null,
-    access_until: customer.leftAt && getLastAccessDay(customer.leftAt),
+    access_until: customer.leftAt && getFormerCustomerLastAccessDay(customer.leftAt),
     file_locked: customer.locked,
     has_file: customer.hasFile,
     last_submitted_portal_invitation_date: toWireDateTime(customer.lastSubmittedAt),

@@ -16,16 +16,16 @@ import { readDamages } from '../damages/read-damages.ts'
 import { customers } from '../database/tables/customer.ts'
 import { encodePng } from '../drawing/png.ts'
 import { sanitizeSquarePng } from '../files/plain-png.ts'
+import { readHome } from '../homes/read-home.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { readIncomes, readObligations, readPossessions, readRetirements } from '../incomes/read-incomes.ts'
-import { readHome } from '../living/read-home.ts'
 import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { findSecondFactorRequirement } from '../passkeys/second-factor-requirement.ts'
 import { readPolicies, readPolicy } from '../policies/read-policies.ts'
-import { readFamily } from './family.ts'
 import { readCustomer } from './read-customer.ts'
+import { readFamily } from './read-family.ts'
 
 /** Grey pictures have one colour channel, others have three. A further channel is alpha. */
 const countColourChannels = (channels: number): number => (channels < 3 ? 1 : 3)

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { OpenDatabase } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
 
 /**
  * Opens the configured database and migrates it.
@@ -13,5 +13,5 @@ export const openDatabase = (
   log: Logger,
 ): Promise<OpenDatabase> =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, log, config.databaseConnections)
+    ? openPostgresDatabase(config.databaseUrl, log, config.databaseConnections)
     : openEmbeddedDatabase(config.dataDir, log)

@@ -8,7 +8,7 @@ import { toAdviceRecord } from '../advice/advice-record.ts'
 import { formatLeadText, insertLead } from '../advice/lead.ts'
 import { getCalculationBasis } from '../advice/norms.ts'
 import type { Database } from '../database/database.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 const maximumMortgageInput: InferInput<typeof MaximumMortgageInput> = {
   applicant: {

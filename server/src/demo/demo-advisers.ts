@@ -32,7 +32,7 @@ const advisersByTenant: Readonly<Record<string, DemoAdviser[]>> = {
   wester: createAdvisers('westerwonen.example', '023 555 04', ['Daan', 'Schouten'], ['Noa', 'Visser']),
 }
 
-export const getAdvisers = (subdomain: string): readonly DemoAdviser[] =>
+export const getDemoAdvisers = (subdomain: string): readonly DemoAdviser[] =>
   advisersByTenant[subdomain] ??
   createAdvisers(`${subdomain}.example`, '033 555 05', ['Kim', 'Willems'], ['Lars', 'Vink'])
 

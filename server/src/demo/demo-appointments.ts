@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 const adviceCategory = { category_id: 1, category: 'Hypotheekadvies', buffer: 15 }
 const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
@@ -7,7 +7,7 @@ const aftercareCategory = { category_id: 2, category: 'Nazorg', buffer: 15 }
  * Creates the appointment types of a tenant. One can be booked by staff only; customers see another one, but their
  * bookings of it are rejected (DEMO-26).
  */
-export const createAppointmentTypes = (isFormal: boolean) => [
+export const createDemoAppointmentTypes = (isFormal: boolean) => [
   {
     ...adviceCategory,
     name: 'Oriëntatiegesprek',
@@ -52,7 +52,7 @@ function createHourSlot(timeline: Timeline, days: number, begins: number) {
 }
 
 /** Creates the appointments by tenant and user name (DEMO-07, DEMO-30). */
-export const createAppointments = (timeline: Timeline): Readonly<Record<string, object[]>> => ({
+export const createDemoAppointments = (timeline: Timeline): Readonly<Record<string, object[]>> => ({
   'zuider/anna': [
     {
       ...createHourSlot(timeline, 12, 9),

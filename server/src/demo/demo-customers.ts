@@ -1,6 +1,6 @@
 import { drawInitials } from '../drawing/logo.ts'
 import type { DemoCustomer } from './demo-customer.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 const createAnnaCustomer = (timeline: Timeline): DemoCustomer => ({
   tenant: 'zuider',

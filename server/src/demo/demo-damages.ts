@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 /** A damage with its payments and document requests, with field names of the tenant API. */
 export interface DemoDamage {

@@ -1,5 +1,5 @@
 import { missingFileTitle } from './demo-files.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 /** A document of the demo. Its content is generated on request. */
 export interface DemoDocument {
@@ -50,13 +50,13 @@ const createAnnaDocuments = (timeline: Timeline): DemoDocument[] => [
 ]
 
 /** Creates the documents of a customer. Customer clara has none (DEMO-09). */
-export function createCustomerDocuments(username: string, timeline: Timeline): DemoDocument[] {
+export function createDemoCustomerDocuments(username: string, timeline: Timeline): DemoDocument[] {
   if (username === 'anna') return createAnnaDocuments(timeline)
   if (username === 'clara') return []
   return [createDemoDocument(1, 'Adviesrapport', timeline.moment({ months: -3 }), { parentKind: 'mortgage' })]
 }
 
-export const createTenantDocuments = (timeline: Timeline): DemoDocument[] => [
+export const createDemoTenantDocuments = (timeline: Timeline): DemoDocument[] => [
   createDemoDocument(1, 'Algemene voorwaarden', timeline.moment({ months: -18 })),
   createDemoDocument(1, 'Privacyverklaring', timeline.moment({ months: -12 })),
 ]

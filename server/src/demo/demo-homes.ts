@@ -1,7 +1,7 @@
 import type { HomeFacts } from '../database/tables/home.ts'
 import type { DemoHouse, DemoMortgage } from './demo-mortgage.ts'
 import { annaHouse } from './demo-mortgages.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 /** A home with field names of the tenant API. */
 interface DemoHome extends HomeFacts {

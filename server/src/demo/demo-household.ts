@@ -2,8 +2,8 @@ import type { AccessRights, PartnerConsents } from '@portal/contract/household'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { householdGrants } from '../database/tables/household.ts'
-import type { Timeline } from './timeline.ts'
+import { accessGrants } from '../database/tables/household.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 interface InvitedMember {
   username: string
@@ -36,7 +36,7 @@ const createInvitedMembers = (timeline: Timeline): InvitedMember[] => [
   },
 ]
 
-export async function seedHousehold(
+export async function seedDemoHousehold(
   db: Database,
   tenantId: number,
   timeline: Timeline,
@@ -55,7 +55,7 @@ export async function seedHousehold(
       .values({ tenantId, username, email, hasFile: false, passwordHash, facts })
       .returning()
     if (!person) throw new Error('a person of the demo was not stored')
-    await db.insert(householdGrants).values({
+    await db.insert(accessGrants).values({
       ...grant,
       ...{ customerId: anna.id, tenantId, personId: person.id, name: `${first} ${last}`, email },
       ...{ givenAt: timeline.moment({ days: -40 }), acceptedAt: timeline.moment({ days: -39 }) },

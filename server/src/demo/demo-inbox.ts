@@ -1,6 +1,6 @@
 import { drawInitials } from '../drawing/logo.ts'
+import type { Timeline } from './demo-timeline.ts'
 import type { RecordsByKind } from './records/record-collection.ts'
-import type { Timeline } from './timeline.ts'
 
 const adviserSender = 'Sanne Vermeulen <sanne@zuideradvies.example>'
 

@@ -1,6 +1,6 @@
 import type { incomes, retirements } from '../database/tables/income.ts'
+import type { Timeline } from './demo-timeline.ts'
 import type { RecordsByKind } from './records/record-collection.ts'
-import type { Timeline } from './timeline.ts'
 
 type Income = typeof incomes.$inferInsert.facts
 type Retirement = typeof retirements.$inferInsert.facts

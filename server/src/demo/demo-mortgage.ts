@@ -7,7 +7,7 @@ import {
 import { roundToCents } from '@portal/domain/money'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { MortgageFacts } from '../database/tables/mortgage.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 /** A loan part of a demo mortgage. The current figures are computed from this plan. */
 export interface DemoMortgagePart {

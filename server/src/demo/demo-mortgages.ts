@@ -1,5 +1,5 @@
 import type { DemoHouse, DemoMortgage, DemoMortgagePart } from './demo-mortgage.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 /** House of customer anna; the living screen shows the same address. */
 export const annaHouse: DemoHouse = {

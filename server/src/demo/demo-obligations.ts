@@ -1,7 +1,7 @@
 import type { Obligation } from '@portal/contract/obligation'
 import type { InferInput } from 'valibot'
+import type { Timeline } from './demo-timeline.ts'
 import type { RecordsByKind } from './records/record-collection.ts'
-import type { Timeline } from './timeline.ts'
 
 type Debt = Omit<InferInput<typeof Obligation>, 'id'>
 

@@ -1,5 +1,5 @@
 import type { PolicyFacts } from '../database/tables/policy.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 export interface DemoPolicy {
   name: string

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles } from '../database/tables/staff.ts'
 import type { tenants } from '../database/tables/tenant.ts'
-import { getAdviserName, getAdvisers } from './demo-advisers.ts'
+import { getAdviserName, getDemoAdvisers } from './demo-advisers.ts'
 
 export interface DemoStaffMember {
   name: string
@@ -14,7 +14,7 @@ export interface DemoStaffMember {
 
 /** Creates an adviser, an owner and a reader of a tenant. */
 export function createDemoStaff(tenant: string): DemoStaffMember[] {
-  const [adviser, owner] = getAdvisers(tenant)
+  const [adviser, owner] = getDemoAdvisers(tenant)
   if (!adviser || !owner) return []
   const reader = { name: 'Eva de Boer', email: `eva@${adviser.email.split('@')[1]}` }
   const toStaffMember = (one: typeof adviser, role: StaffRole): DemoStaffMember => ({
@@ -31,7 +31,7 @@ export function createDemoStaff(tenant: string): DemoStaffMember[] {
 }
 
 /** Inserts the staff of a tenant. Staff who are already signed in stay signed in. */
-export async function seedStaff(
+export async function seedDemoStaff(
   db: Database,
   { id: tenantId, subdomain }: Pick<typeof tenants.$inferSelect, 'id' | 'subdomain'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Office, OpeningHours } from '@portal/contract/tenant'
 import type { InferInput } from 'valibot'
 import type { tenants } from '../database/tables/tenant.ts'
 import { drawLogo } from '../drawing/logo.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 type WeeklyHours = InferInput<typeof OpeningHours>
 

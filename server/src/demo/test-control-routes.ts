@@ -5,9 +5,9 @@ import { customers } from '../database/tables/customer.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { clearTenantCache } from '../tenants/find-tenant.ts'
-import { createTestCertificates } from './certificates.ts'
+import { createTestCertificates } from './demo-certificates.ts'
 import { type DemoSwitches, RequestedFailure, TenantApiState } from './demo-switches.ts'
-import { fillDemoDatabase } from './seed.ts'
+import { fillDemoDatabase } from './seed-demo.ts'
 
 /** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
 export function registerControlRoutes(

@@ -4,7 +4,7 @@ import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { seedAdviceRequests } from './demo-advice-requests.ts'
-import type { Timeline } from './timeline.ts'
+import type { Timeline } from './demo-timeline.ts'
 
 type CustomerRow = typeof customers.$inferSelect
 type UnhandledMessage = Omit<typeof tenantInbox.$inferInsert, 'customerId'>

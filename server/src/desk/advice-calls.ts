@@ -30,7 +30,7 @@ function findChangedNorms(calculation: CalculationName, then: NormEditions, day:
 }
 
 export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): void {
-  const { db, clock, threads } = context
+  const { db, clock, workerPool } = context
 
   async function findStoredAdvice(id: Id) {
     const [found] = await db
@@ -78,7 +78,7 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
     if (outcome === null) return { data: null }
     const today = toTenantDay(clock())
     const [again, now] = await Promise.all(
-      [day, today].map((on) => threads.run('replayStoredAdvice', { calculation, input, today: on })),
+      [day, today].map((on) => workerPool.run('replayStoredAdvice', { calculation, input, today: on })),
     )
     if (!again || !now) return { data: null }
     const was = createNamedOutcomes(advice, outcome)

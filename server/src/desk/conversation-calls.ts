@@ -17,7 +17,7 @@ import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { findAssignees } from './lead-calls.ts'
-import { waitingItemConditions } from './queue-statements.ts'
+import { waitingItemConditions } from './work-queue-statements.ts'
 
 /** Maximum number of messages in a conversation; the newest ones are shown. */
 const maxMessages = 200

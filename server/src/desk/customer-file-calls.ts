@@ -17,7 +17,7 @@ import { sessions } from '../database/tables/session.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
 import { readCustomerFile } from '../dossier/customer-file.ts'
-import { listGivenGrants } from '../household/grant-lists.ts'
+import { listGivenAccessGrants } from '../household/access-grant-lists.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { getRejectionReason } from '../requested-document-response.ts'
@@ -114,7 +114,7 @@ export function registerCustomerFileCalls({ tenantCall, context }: DeskDependenc
         requests: await findOpenRequests(db, id),
         account: await toAccountResponse({ id, passwordHash }),
         keys: await countSecondFactors(db, id),
-        grants: await listGivenGrants(db, id, clock()),
+        grants: await listGivenAccessGrants(db, id, clock()),
         last_seen_at: toWireDateTime(seen?.at ?? null),
       },
     }

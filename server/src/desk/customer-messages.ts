@@ -7,7 +7,7 @@ import { tasks } from '../database/tables/task.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { damageScreen } from './queue-statements.ts'
+import { damageScreen } from './work-queue-statements.ts'
 
 function getMessageKind({
   kind,

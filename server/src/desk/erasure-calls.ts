@@ -9,7 +9,7 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
-import { getLastAccessDay } from '../erasure/access-after-leaving.ts'
+import { getFormerCustomerLastAccessDay } from '../erasure/former-customer-access.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
@@ -32,7 +32,7 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
       data: waiting.map(({ customerId, requestedAt, leftAt, dueAt, heldAt, heldBy, holdReason }) => ({
         customer: getNamedCustomer(customerId),
         requested_at: requestedAt?.toISOString() ?? null,
-        access_until: leftAt && getLastAccessDay(leftAt),
+        access_until: leftAt && getFormerCustomerLastAccessDay(leftAt),
         due_at: dueAt.toISOString(),
         hold: heldAt && { by: heldBy ?? '', at: heldAt.toISOString(), reason: holdReason ?? '' },
       })),

@@ -10,21 +10,21 @@ import { registerAdviceCalls } from './advice-calls.ts'
 import { registerAppointmentCalls } from './appointment-calls.ts'
 import { registerCalendarFeed } from './calendar-feed.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
+import { registerCustomerEditCalls } from './customer-edit-calls.ts'
 import { registerCustomerFileCalls } from './customer-file-calls.ts'
 import { registerCustomerListCalls } from './customer-list-calls.ts'
 import { registerCustomerListViewCalls } from './customer-list-view-calls.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
-import { registerEditCalls } from './edit-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { registerLeadCalls } from './lead-calls.ts'
 import { registerDeskEventStream } from './live/event-stream-route.ts'
+import { registerMessageTemplateCalls } from './message-templates/message-template-calls.ts'
 import { registerPreviewCalls } from './preview-calls.ts'
-import { registerDeskQueueCalls } from './queue-calls.ts'
-import { registerSettingsCalls } from './settings-calls.ts'
 import { registerSigningCalls } from './signing-calls.ts'
-import { registerTemplateCalls } from './templates/template-calls.ts'
+import { registerTenantSettingsCalls } from './tenant-settings-calls.ts'
+import { registerWorkQueueCalls } from './work-queue-calls.ts'
 
 function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies): void {
   tenantCall(requestDocuments, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
@@ -64,18 +64,18 @@ export function registerDeskRoutes(
   registerDeskEventStream(app, context, staff)
   for (const register of [
     registerStaffMemberCalls,
-    registerDeskQueueCalls,
+    registerWorkQueueCalls,
     registerCustomerListCalls,
     registerCustomerFileCalls,
     registerDocumentCalls,
     registerCustomerRequestCalls,
     registerConversationCalls,
-    registerEditCalls,
+    registerCustomerEditCalls,
     registerAppointmentCalls,
     registerLeadCalls,
     registerAdviceCalls,
-    registerSettingsCalls,
-    registerTemplateCalls,
+    registerTenantSettingsCalls,
+    registerMessageTemplateCalls,
     registerCustomerListViewCalls,
     registerPreviewCalls,
     registerErasureCalls,

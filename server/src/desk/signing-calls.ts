@@ -16,7 +16,7 @@ import { signings } from '../database/tables/signing.ts'
 import { withStagedFiles } from '../documents/store-documents.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { getCertificate } from '../signing/certificate.ts'
+import { getSealingCertificate } from '../signing/sealing-certificate.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
@@ -51,7 +51,10 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
       .where(eq(signings.customerId, id))
       .orderBy(desc(signings.id))
     return {
-      data: { signings: rows.map(toSigningResponse), certificate: await getCertificate(context, tenant.id) },
+      data: {
+        signings: rows.map(toSigningResponse),
+        certificate: await getSealingCertificate(context, tenant.id),
+      },
     }
   })
 

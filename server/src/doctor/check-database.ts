@@ -5,7 +5,7 @@ import {
   createWarningFinding,
   type DoctorFinding,
   getErrorReason,
-} from './finding.ts'
+} from './doctor-finding.ts'
 
 const connectTimeoutMs = 5000
 const minPostgresVersion = 15

@@ -13,7 +13,7 @@ import {
   type DoctorFinding,
   getConnectionRemedy,
   getErrorReason,
-} from './finding.ts'
+} from './doctor-finding.ts'
 
 /** Timeout of each step with the mail server. */
 const mailTimeoutMs = 5000

@@ -8,8 +8,7 @@ import { createServer } from '../http/server.ts'
 import { createAssetServer } from '../registry/asset-server.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 import { endConnections } from '../start/end-connections.ts'
-import { isPortTaken } from '../start/listen.ts'
-import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo-route.ts'
+import { isPortTaken } from '../start/start-listening.ts'
 import {
   createFailedFinding,
   createOkFinding,
@@ -17,7 +16,8 @@ import {
   type DoctorFinding,
   getConnectionRemedy,
   getErrorReason,
-} from './finding.ts'
+} from './doctor-finding.ts'
+import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo-route.ts'
 
 const responseTimeoutMs = 10_000
 const closeTimeoutMs = 200

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readServerConfig } from '../start/server-config.ts'
-import type { DoctorFinding } from './finding.ts'
+import type { DoctorFinding } from './doctor-finding.ts'
 import { examineUrls, runDoctor } from './run-doctor.ts'
 
 /**

@@ -10,7 +10,12 @@ import { findSettingFaults, findUnknownSettings, readServerConfig } from '../sta
 import { checkDatabase } from './check-database.ts'
 import { checkIdentityProvider, checkMailServer, checkStores } from './check-services.ts'
 import { checkUrls, type NetworkOptions } from './check-urls.ts'
-import { createFailedFinding, createOkFinding, createWarningFinding, type DoctorFinding } from './finding.ts'
+import {
+  createFailedFinding,
+  createOkFinding,
+  createWarningFinding,
+  type DoctorFinding,
+} from './doctor-finding.ts'
 
 /** The doctor warns of norms that end within this number of days. */
 const normsLeadDays = 60

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import type { Context } from '../context.ts'
 import { readCustomerFile } from './customer-file.ts'
 import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
-import type { RenderInput } from './drawing/program.ts'
+import type { RenderInput } from './drawing/dossier-worker.ts'
 
 const maxHeapMegabytes = 512
 
@@ -13,7 +13,7 @@ const threadPriority = 19
 /** Renders a PDF in a thread that ends afterwards, which releases its memory. */
 export async function drawPdfInThread(input: RenderInput): Promise<void> {
   const thread = new Piscina({
-    filename: new URL('./drawing/program.ts', import.meta.url).href,
+    filename: new URL('./drawing/dossier-worker.ts', import.meta.url).href,
     maxThreads: 1,
     niceIncrement: threadPriority,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },

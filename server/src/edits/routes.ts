@@ -19,8 +19,8 @@ import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import { canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { type EditScope, saveEdit } from './save-edit.ts'
-import { addEarning, findEarning, removeEarning, writeEarning } from './write-earnings.ts'
+import { type EditScope, saveCustomerEdit } from './save-customer-edit.ts'
+import { addEarningEntry, findEarningEntry, removeEarningEntry, writeEarningEntry } from './write-earnings.ts'
 import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './write-home.ts'
 import { writeLoanPart, writeMortgages } from './write-mortgages.ts'
 import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
@@ -45,7 +45,7 @@ const createEarningEditScope = (
 
 export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   routes.customer(saveContactDetails, (save) =>
-    saveEdit(
+    saveCustomerEdit(
       context,
       save,
       { form: 'contact_details', self: false, partner: false, parts: ['personal'] },
@@ -54,13 +54,16 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
   )
 
   routes.customer(savePersonalia, (save) =>
-    saveEdit(context, save, { form: 'personalia', ...createFormEditScope(save.body, ['personal']) }, (db) =>
-      writePersonalia(db, save.customer, save.body),
+    saveCustomerEdit(
+      context,
+      save,
+      { form: 'personalia', ...createFormEditScope(save.body, ['personal']) },
+      (db) => writePersonalia(db, save.customer, save.body),
     ),
   )
 
   routes.customer(saveIncome, (save) =>
-    saveEdit(
+    saveCustomerEdit(
       context,
       save,
       { form: 'income', ...createFormEditScope(save.body, ['income', 'pension']) },
@@ -73,9 +76,11 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     [savePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await findEarning(context.db, save.customer.id, kind, save.params.id)
+      const entry = await findEarningEntry(context.db, save.customer.id, kind, save.params.id)
       const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
-      return saveEdit(context, save, edit, (db) => writeEarning(db, save.customer.id, entry, save.body))
+      return saveCustomerEdit(context, save, edit, (db) =>
+        writeEarningEntry(db, save.customer.id, entry, save.body),
+      )
     })
 
   for (const [call, kind] of [
@@ -83,53 +88,59 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     [removePensionEntry, 'retirement'],
   ] as const)
     routes.customer(call, async (save) => {
-      const entry = await findEarning(context.db, save.customer.id, kind, save.params.id)
+      const entry = await findEarningEntry(context.db, save.customer.id, kind, save.params.id)
       const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
-      return saveEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
-        removeEarning(db, save.customer.id, entry),
+      return saveCustomerEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
+        removeEarningEntry(db, save.customer.id, entry),
       )
     })
 
   routes.customer(addIncomeEntry, (save) =>
-    saveEdit(context, save, createEarningEditScope('income', 'new', save.body.of_partner), (db) =>
-      addEarning(db, save.customer.id, { kind: 'income', body: save.body }),
+    saveCustomerEdit(context, save, createEarningEditScope('income', 'new', save.body.of_partner), (db) =>
+      addEarningEntry(db, save.customer.id, { kind: 'income', body: save.body }),
     ),
   )
 
   routes.customer(addPensionEntry, (save) =>
-    saveEdit(context, save, createEarningEditScope('retirement', 'new', save.body.of_partner), (db) =>
-      addEarning(db, save.customer.id, { kind: 'pension', body: save.body }),
+    saveCustomerEdit(context, save, createEarningEditScope('retirement', 'new', save.body.of_partner), (db) =>
+      addEarningEntry(db, save.customer.id, { kind: 'pension', body: save.body }),
     ),
   )
 
   routes.customer(saveMortgages, (save) =>
-    saveEdit(context, save, { form: 'mortgage', self: true, partner: false }, (db) =>
+    saveCustomerEdit(context, save, { form: 'mortgage', self: true, partner: false }, (db) =>
       writeMortgages(db, save.customer.id, save.body.mortgages),
     ),
   )
 
   routes.customer(saveMortgagePart, (save) =>
-    saveEdit(context, save, { form: `mortgage/part/${save.params.id}`, self: true, partner: false }, (db) =>
-      writeLoanPart(db, save.customer.id, save.params.id, save.body),
+    saveCustomerEdit(
+      context,
+      save,
+      { form: `mortgage/part/${save.params.id}`, self: true, partner: false },
+      (db) => writeLoanPart(db, save.customer.id, save.params.id, save.body),
     ),
   )
 
   routes.customer(saveLivingDetails, async (save) => {
     const found = await lookUpStreet(context, save.customer.id, save.body)
-    return saveEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
+    return saveCustomerEdit(context, save, { form: 'current_living', self: true, partner: false }, (db) =>
       writeHome(db, save.customer.id, save.body, found),
     )
   })
 
   routes.customer(saveHomeAddress, async (save) => {
     const found = await lookUpStreet(context, save.customer.id, save.body)
-    return saveEdit(context, save, { form: 'current_living/address', self: true, partner: false }, (db) =>
-      writeHomeAddress(db, save.customer.id, save.body, found),
+    return saveCustomerEdit(
+      context,
+      save,
+      { form: 'current_living/address', self: true, partner: false },
+      (db) => writeHomeAddress(db, save.customer.id, save.body, found),
     )
   })
 
   routes.customer(saveHomeValues, (save) =>
-    saveEdit(context, save, { form: 'current_living/value', self: true, partner: false }, (db) =>
+    saveCustomerEdit(context, save, { form: 'current_living/value', self: true, partner: false }, (db) =>
       writeHomeValues(db, save.customer.id, save.body),
     ),
   )

@@ -31,7 +31,7 @@ type Earner = 'customer' | 'partner'
 const earningTablesByKind = { income: incomes, retirement: retirements }
 
 /** An income or a pension of a customer or partner. */
-export interface FoundEarning {
+export interface FoundEarningEntry {
   table: EarningTable
   id: number
   earner: Earner
@@ -44,12 +44,12 @@ interface EarningOwner {
 }
 
 /** @throws HttpError 404 if the customer has no such income or pension */
-export async function findEarning(
+export async function findEarningEntry(
   db: Database,
   customerId: number,
   kind: keyof typeof earningTablesByKind,
   entryId: Id,
-): Promise<FoundEarning> {
+): Promise<FoundEarningEntry> {
   const [table, id] = [earningTablesByKind[kind], parseRecordId(entryId)]
   const [row] = await db
     .select({ earner: table.earner, facts: table.facts })
@@ -93,10 +93,10 @@ async function changeEarnings(
  * Saves amounts of one income or pension (EDITINCOME-06).
  * @throws HttpError 404 if it no longer exists, 422 for an amount that it does not have
  */
-export async function writeEarning(
+export async function writeEarningEntry(
   db: Database,
   customerId: number,
-  { table, id, earner }: FoundEarning,
+  { table, id, earner }: FoundEarningEntry,
   amounts: EntryAmounts,
 ): Promise<void> {
   const [row] = await db
@@ -124,10 +124,10 @@ export async function writeEarning(
  * Removes one income or pension (EDITINCOME-07).
  * @throws HttpError 404 if it no longer exists
  */
-export const removeEarning = (
+export const removeEarningEntry = (
   db: Database,
   customerId: number,
-  { table, id, earner }: FoundEarning,
+  { table, id, earner }: FoundEarningEntry,
 ): Promise<void> =>
   changeEarnings(db, { customerId, earner }, async () => {
     const removed = await db
@@ -145,7 +145,7 @@ type AddedEarning =
  * Adds one income or pension (EDITINCOME-07).
  * @throws HttpError 422 if only a total amount is stored for this kind, which the new item would replace
  */
-export async function addEarning(db: Database, customerId: number, added: AddedEarning): Promise<void> {
+export async function addEarningEntry(db: Database, customerId: number, added: AddedEarning): Promise<void> {
   const earner = added.body.of_partner ? 'partner' : 'customer'
   await changeEarnings(db, { customerId, earner }, async (before, stated) => {
     if (!canAddEntry(added.kind, stated, before))

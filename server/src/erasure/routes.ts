@@ -11,9 +11,9 @@ import { createInvalidFieldsError } from '../http/http-error.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
 import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { getAccessEnd } from './access-after-leaving.ts'
 import { forecastErasure } from './erasure-forecast.ts'
 import { calculateErasureDueAt, findPendingErasure, isPendingErasure } from './erasure-requests.ts'
+import { getFormerCustomerAccessEnd } from './former-customer-access.ts'
 
 /**
  * Registers the routes with which customers see the effect of an erasure, request it with their password, and withdraw
@@ -70,7 +70,7 @@ export function registerErasureRoutes(routes: CallRoutes, context: Context): voi
 
   routes.customer(withdrawErasure, async ({ customer }) => {
     const withdrawn = customer.leftAt
-      ? { requestedAt: null, dueAt: getAccessEnd(customer.leftAt) }
+      ? { requestedAt: null, dueAt: getFormerCustomerAccessEnd(customer.leftAt) }
       : { withdrawnAt: clock() }
     await db.update(erasures).set(withdrawn).where(isPendingErasure(customer.id))
     return { data: await createErasureResponse(customer.id) }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { isTransientError } from '../http/error-handler.ts'
 import { createUnavailableError } from '../http/http-error.ts'
 import type { FileStore } from './file-store.ts'
-import { createStorageFullError, isStorageFullError } from './storage-full.ts'
+import { createStorageFullError, isStorageFullError } from './storage-full-error.ts'
 
 /** Whether the store is unreachable, fails, or rejects the request (`$fault` of the S3 client). */
 const isStoreUnavailable = (error: unknown): error is Error =>

@@ -3,7 +3,7 @@ import { accessGrantEndedErrorName, accessNotGrantedErrorName } from '@portal/co
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { refuseFormerCustomerCall } from '../erasure/access-after-leaving.ts'
+import { refuseFormerCustomerCall } from '../erasure/former-customer-access.ts'
 import {
   type CustomerScope,
   createNoAccessError,
@@ -23,7 +23,7 @@ export interface HouseholdScope extends CustomerScope {
   readonly kind: 'partner' | 'delegate'
 }
 
-const createGrantEndedError = () =>
+const createAccessGrantEndedError = () =>
   new HttpError(403, {
     error: accessGrantEndedErrorName,
     message: 'You have no access to this file, or not any more.',
@@ -76,7 +76,7 @@ export const createHouseholdScopeReader =
       ])
       if (!isProven || !found) throw createUnauthorizedError()
       if (!found.person.hasAccess) throw createNoAccessError()
-      if (!found.grant || !found.file) throw createGrantEndedError()
+      if (!found.grant || !found.file) throw createAccessGrantEndedError()
       for (const { leftAt } of [found.person, found.file])
         refuseFormerCustomerCall(call, leftAt, context.clock())
       await refuseWithoutSecondFactor(context, call, { tenant, customer: found.person })

@@ -3,15 +3,15 @@ import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { householdGrants } from '../database/tables/household.ts'
+import { accessGrants } from '../database/tables/household.ts'
 import { sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { AccessClaims } from '../sessions/access-token.ts'
 
-type GrantColumns = Pick<typeof householdGrants, 'acceptedAt' | 'endedAt' | 'endsAt'>
+type AccessGrantColumns = Pick<typeof accessGrants, 'acceptedAt' | 'endedAt' | 'endsAt'>
 
 /** SQL condition: accepted, not ended and not expired. */
-export const isActiveGrant = (grants: GrantColumns, now: unknown) =>
+export const isActiveAccessGrant = (grants: AccessGrantColumns, now: unknown) =>
   and(
     isNotNull(grants.acceptedAt),
     isNull(grants.endedAt),
@@ -38,7 +38,7 @@ export function createHouseholdSessionReader(db: Database) {
   const query = db
     .select({
       person: { id: customers.id, hasAccess: customers.hasAccess, leftAt: customers.leftAt },
-      grant: { id: householdGrants.id, kind: householdGrants.kind, rights: householdGrants.rights },
+      grant: { id: accessGrants.id, kind: accessGrants.kind, rights: accessGrants.rights },
       file: { id, username, hasAccess, canUpdateSelf, canUpdatePartner, leftAt, revision },
       consents: selectPartnerConsents(file),
       tenantRevision: tenants.revision,
@@ -47,14 +47,14 @@ export function createHouseholdSessionReader(db: Database) {
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .innerJoin(tenants, eq(tenants.id, customers.tenantId))
     .leftJoin(
-      householdGrants,
+      accessGrants,
       and(
-        eq(householdGrants.personId, customers.id),
-        eq(householdGrants.customerId, sql.placeholder('fileId')),
-        isActiveGrant(householdGrants, now),
+        eq(accessGrants.personId, customers.id),
+        eq(accessGrants.customerId, sql.placeholder('fileId')),
+        isActiveAccessGrant(accessGrants, now),
       ),
     )
-    .leftJoin(file, and(eq(file.id, householdGrants.customerId), isNull(file.closedAt)))
+    .leftJoin(file, and(eq(file.id, accessGrants.customerId), isNull(file.closedAt)))
     .where(
       and(
         eq(sessions.id, sql.placeholder('sessionId')),

@@ -3,7 +3,7 @@ import { type inviteToCustomerFile, maxAccessGrants } from '@portal/contract/hou
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { householdGrants } from '../database/tables/household.ts'
+import { accessGrants } from '../database/tables/household.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 
 /** Limits the mails that a customer can cause, since an invitation can be sent to any address. */
@@ -13,15 +13,15 @@ type InvitedPerson = Pick<CallBody<typeof inviteToCustomerFile>, 'kind' | 'name'
 type CustomerRow = typeof customers.$inferSelect
 
 /** Ends expired grants, which would otherwise block a new grant. */
-export const endExpiredGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
+export const endExpiredAccessGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
   db
-    .update(householdGrants)
-    .set({ endedAt: sql`${householdGrants.endsAt}`, endedBy: 'time' })
+    .update(accessGrants)
+    .set({ endedAt: sql`${accessGrants.endsAt}`, endedBy: 'time' })
     .where(
       and(
-        eq(householdGrants.customerId, customerId),
-        isNull(householdGrants.endedAt),
-        lte(householdGrants.endsAt, now),
+        eq(accessGrants.customerId, customerId),
+        isNull(accessGrants.endedAt),
+        lte(accessGrants.endsAt, now),
       ),
     )
 
@@ -60,30 +60,30 @@ export async function storeInvitation(
   { tenantId, customerId }: { tenantId: number; customerId: number },
   invited: InvitedPerson & { endsAt: Date | null },
   now: Date,
-): Promise<{ grant: typeof householdGrants.$inferSelect; person: CustomerRow }> {
+): Promise<{ grant: typeof accessGrants.$inferSelect; person: CustomerRow }> {
   const { kind, name, email, rights, endsAt } = invited
   await db
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update')
-  await endExpiredGrants(db, customerId, now)
-  const open = and(eq(householdGrants.customerId, customerId), isNull(householdGrants.endedAt))
-  const [row] = await db.select({ open: count() }).from(householdGrants).where(open)
+  await endExpiredAccessGrants(db, customerId, now)
+  const open = and(eq(accessGrants.customerId, customerId), isNull(accessGrants.endedAt))
+  const [row] = await db.select({ open: count() }).from(accessGrants).where(open)
   if ((row?.open ?? 0) >= maxAccessGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
-  const isRecent = and(eq(householdGrants.customerId, customerId), gt(householdGrants.givenAt, day))
-  if ((await db.$count(householdGrants, isRecent)) >= maxInvitesPerDay)
+  const isRecent = and(eq(accessGrants.customerId, customerId), gt(accessGrants.givenAt, day))
+  if ((await db.$count(accessGrants, isRecent)) >= maxInvitesPerDay)
     throw new HttpError(429, { error: 'too_many_today', message: 'No more people can be invited today.' })
   const person = await findOrCreatePerson(db, tenantId, invited)
   if (person.id === customerId) throw createInvalidFieldsError({ email: 'is your own' })
-  const isSamePerson = and(open, eq(householdGrants.personId, person.id))
-  if ((await db.$count(householdGrants, isSamePerson)) > 0)
+  const isSamePerson = and(open, eq(accessGrants.personId, person.id))
+  if ((await db.$count(accessGrants, isSamePerson)) > 0)
     throw createInvalidFieldsError({ email: 'is invited already' })
   if (kind === 'partner') await refuseSecondPartner(db, customerId, person.id)
   const [grant] = await db
-    .insert(householdGrants)
+    .insert(accessGrants)
     .values({ customerId, personId: person.id, kind, name: name.trim(), email, rights, givenAt: now, endsAt })
     .returning()
   if (!grant) throw new Error('a grant was not stored')
@@ -95,14 +95,14 @@ export async function storeInvitation(
  */
 async function refuseSecondPartner(db: Database, customerId: number, personId: number): Promise<void> {
   const isOrWas = or(
-    isNull(householdGrants.endedAt),
-    and(isNotNull(householdGrants.acceptedAt), sql`${householdGrants.endedBy} is distinct from 'tenant'`),
+    isNull(accessGrants.endedAt),
+    and(isNotNull(accessGrants.acceptedAt), sql`${accessGrants.endedBy} is distinct from 'tenant'`),
   )
   const other = and(
-    eq(householdGrants.customerId, customerId),
-    eq(householdGrants.kind, 'partner'),
-    ne(householdGrants.personId, personId),
+    eq(accessGrants.customerId, customerId),
+    eq(accessGrants.kind, 'partner'),
+    ne(accessGrants.personId, personId),
     isOrWas,
   )
-  if ((await db.$count(householdGrants, other)) > 0) throw createInvalidFieldsError({ kind: 'exists' })
+  if ((await db.$count(accessGrants, other)) > 0) throw createInvalidFieldsError({ kind: 'exists' })
 }

@@ -51,7 +51,7 @@ const maxInlineValidationBytes = 16 * 1024
 const namesByCall = new Map(allCalls.map(({ name, call }) => [call, name]))
 
 /** Creates a function that validates requests of a call. */
-function createInputChecker(call: ApiCall, { threads, config }: Context, forms: ConcurrencyLimit) {
+function createInputChecker(call: ApiCall, { workerPool, config }: Context, forms: ConcurrencyLimit) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const readBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -73,7 +73,7 @@ function createInputChecker(call: ApiCall, { threads, config }: Context, forms: 
     if (name === undefined || !hasLargeBody(request))
       return parseInput(call.body, await readBody(request, reply))
     refuseDeepNesting(request.body)
-    const { output, refused } = await threads.run('validateBody', { call: name, body: request.body })
+    const { output, refused } = await workerPool.run('validateBody', { call: name, body: request.body })
     if (refused) throw new HttpError(refused.status, refused.body)
     return output
   }

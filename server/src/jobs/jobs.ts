@@ -13,7 +13,7 @@ import {
   isGroupedByTenant,
   jobSchedules,
   queueSettings,
-} from './queues.ts'
+} from './job-queues.ts'
 
 /**
  * Adds jobs within a transaction, so that they exist only if it commits. Runs as the owner of the tables, since

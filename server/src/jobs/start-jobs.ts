@@ -4,7 +4,7 @@ import { queuePasswordLink } from '../accounts/mailed-token.ts'
 import { queueCodeMail } from '../accounts/one-time-code.ts'
 import { warnOfEndingNorms } from '../advice/warn-of-ending-norms.ts'
 import type { AllTenantsContext, Context } from '../context.ts'
-import { deleteExpiredRecords } from '../database/cleanup.ts'
+import { deleteExpiredRecords } from '../database/delete-expired-records.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { makeDossier, markDossierFailed, sweepDossiers } from '../dossier/make-dossier.ts'
 import { runNightlyErasure } from '../erasure/nightly-erasure.ts'
@@ -18,10 +18,10 @@ import { sendPush } from '../push/send-push.ts'
 import { findCustomerDeviceHash } from '../sessions/device-cookie.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import { warnAboutCertificates } from '../signing/certificate-watch.ts'
-import { deliverEvents } from '../tenant-api/hooks/deliver-events.ts'
-import { queueWebhooks } from '../tenant-api/hooks/queue-webhooks.ts'
 import { markImportFailed } from '../tenant-api/imports/finish-import.ts'
 import { processImport } from '../tenant-api/imports/process-import.ts'
+import { deliverTenantEvents } from '../tenant-api/webhooks/deliver-tenant-events.ts'
+import { queueWebhooks } from '../tenant-api/webhooks/queue-webhooks.ts'
 import { findTenant, type KnownTenant } from '../tenants/find-tenant.ts'
 import { sweepUpcomingEvents } from '../upcoming-events/calculate-events.ts'
 import type { RequestedMail } from './job-data.ts'
@@ -89,12 +89,12 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
       whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markImportFailed(context, id)),
     },
   )
-  await jobs.run('webhook', (data, { signal }) => deliverEvents(context, 'webhook', data, signal), {
+  await jobs.run('webhook', (data, { signal }) => deliverTenantEvents(context, 'webhook', data, signal), {
     atOnce: concurrencyByQueue.webhooks,
   })
   await jobs.run(
     'webhook-again',
-    (data, { signal }) => deliverEvents(context, 'webhook-again', data, signal),
+    (data, { signal }) => deliverTenantEvents(context, 'webhook-again', data, signal),
     {
       atOnce: concurrencyByQueue.webhooksAgain,
     },

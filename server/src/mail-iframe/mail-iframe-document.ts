@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const purifierFile = createRequire(import.meta.url).resolve('dompurify/purify.min.js')
-const iframeScripts = [purifierFile, path.join(import.meta.dirname, 'frame.js')]
+const iframeScripts = [purifierFile, path.join(import.meta.dirname, 'mail-iframe-script.js')]
   .map((file) => readFileSync(file, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, ''))
   .join('\n;')
   .replaceAll('</script', '<\\/script')

@@ -5,7 +5,7 @@ import { findQueuedCode } from '../accounts/one-time-code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { householdGrants } from '../database/tables/household.ts'
+import { accessGrants } from '../database/tables/household.ts'
 import { countNews } from '../news/news-counts.ts'
 import type { MailJob } from './mail-job.ts'
 import type { LinkOrCode } from './mail-layout.ts'
@@ -22,10 +22,10 @@ async function findOtherPersonName(
   customerId: number,
 ): Promise<string | null> {
   const [row] = await db
-    .select({ grant: householdGrants, facts: customers.facts })
-    .from(householdGrants)
-    .innerJoin(customers, eq(customers.id, householdGrants.customerId))
-    .where(eq(householdGrants.id, grantId))
+    .select({ grant: accessGrants, facts: customers.facts })
+    .from(accessGrants)
+    .innerJoin(customers, eq(customers.id, accessGrants.customerId))
+    .where(eq(accessGrants.id, grantId))
   if (!row) return null
   return row.grant.personId === customerId ? formatFullName(row.facts) : row.grant.name
 }

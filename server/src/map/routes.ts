@@ -2,9 +2,9 @@ import { type Coordinates, getHomeCoordinates, getMapTile } from '@portal/contra
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
+import { readHome } from '../homes/read-home.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError, createUnavailableError } from '../http/http-error.ts'
-import { readHome } from '../living/read-home.ts'
 
 const AddressRegisterResponse = v.object({
   response: v.object({ docs: v.array(v.object({ centroide_ll: v.string() })) }),

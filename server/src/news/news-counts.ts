@@ -2,7 +2,7 @@ import type { notificationKinds } from '@portal/contract/notification'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { news } from '../database/tables/news.ts'
-import { readNotificationPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './notification-preferences.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
 /** Number of news items by kind. A request with a reminder counts as a reminder only. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { readNotificationPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './notification-preferences.ts'
 import { getNextMorning, isQuietHour } from './quiet-hours.ts'
 import { isUnseenNews } from './unseen-news.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { announcedTables, news } from '../database/tables/news.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { hasPushDevices } from '../push/devices.ts'
+import { hasPushDevices } from '../push/push-devices.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
 

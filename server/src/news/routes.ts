@@ -2,7 +2,7 @@ import { getNotificationPreferences, saveNotificationPreference } from '@portal/
 import type { Context } from '../context.ts'
 import { notificationPreferences } from '../database/tables/news.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { readNotificationPreferences } from './preferences.ts'
+import { readNotificationPreferences } from './notification-preferences.ts'
 
 export function registerNotificationRoutes(routes: CallRoutes, { db }: Context): void {
   routes.customer(

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
-import { type HookReceiver, startHookReceiver } from '../../test/hook-receiver.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../test/webhook-receiver.ts'
 import { formatPostOutcome, isPostAccepted, postToReceiver } from './post-to-receiver.ts'
 
-const openReceivers: HookReceiver[] = []
+const openReceivers: WebhookReceiver[] = []
 const startReceiver = async () => {
-  const receiver = await startHookReceiver()
+  const receiver = await startWebhookReceiver()
   openReceivers.push(receiver)
   return receiver
 }

@@ -14,7 +14,7 @@ import {
   consumePasskeyChallenge,
   createPasskeyChallenge,
   parsePasskeyChallenge,
-} from './challenge.ts'
+} from './passkey-challenge.ts'
 import { getRelyingParty } from './relying-party.ts'
 import { acceptedAlgorithms, verifyNewPasskey } from './verify-passkey.ts'
 

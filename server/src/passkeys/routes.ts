@@ -25,13 +25,13 @@ import type { RequestWithReply } from '../sessions/device-cookie.ts'
 import { createSecretToken } from '../sessions/secret-token.ts'
 import { findTenantByName, type KnownTenant } from '../tenants/find-tenant.ts'
 import { createPasskeyOptions, findPasskeys, storePasskey, toPasskeyResponse } from './add-passkey.ts'
+import { createWrongPasskeyError, recordPasskeyUse, verifyPasskeyAssertion } from './passkey-assertion.ts'
 import {
   challengeLifetimeMs,
   consumePasskeyChallenge,
   createPasskeyChallenge,
   parsePasskeyChallenge,
-} from './challenge.ts'
-import { createWrongPasskeyError, recordPasskeyUse, verifyPasskeyAssertion } from './passkey-assertion.ts'
+} from './passkey-challenge.ts'
 import { getRelyingParty } from './relying-party.ts'
 
 /** Identifies the browser to which a challenge belongs. */

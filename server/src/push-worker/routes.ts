@@ -3,8 +3,8 @@ import path from 'node:path'
 import { pushNoticeKinds } from '@portal/contract/push-notice'
 import type { Tenant } from '@portal/contract/tenant'
 import type { FastifyInstance } from 'fastify'
-import { readChosenLanguage, selectLocale } from '../pages/language.ts'
 import { logoPath } from '../pages/logo-path.ts'
+import { readChosenLanguage, selectLocale } from '../pages/page-language.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import { findPageTenant } from '../pages/page-tenant.ts'
 import { createTextFunction } from '../text-function.ts'
@@ -27,7 +27,7 @@ export const pushWorkerPath = '/push-worker.js'
 /** iOS requires a web app manifest for push notices. */
 const manifestPath = '/portal.webmanifest'
 
-const workerScript = readFileSync(path.join(import.meta.dirname, 'worker.js'), 'utf8')
+const workerScript = readFileSync(path.join(import.meta.dirname, 'push-worker-script.js'), 'utf8')
 
 /** The worker may load only its script and the tenant's logo. */
 const workerHeaders = {

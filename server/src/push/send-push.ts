@@ -7,7 +7,7 @@ import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import { pushDevices, pushNotices } from '../database/tables/push.ts'
 import type { JobData } from '../jobs/job-data.ts'
-import { readNotificationPreferences } from '../news/preferences.ts'
+import { readNotificationPreferences } from '../news/notification-preferences.ts'
 import { getNextMorning, getSecondsToEvening, isQuietHour } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
 import {

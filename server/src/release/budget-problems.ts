@@ -23,20 +23,20 @@ export async function findBudgetProblems(
     return weights.reduce((sum, weight) => sum + weight, 0) / 1024
   }
   const lists = Object.values(views)
-  const shared = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
-  const start = [entry.path, ...shared, ...(texts.nl ?? [])]
+  const sharedViewFiles = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
+  const startFiles = [entry.path, ...sharedViewFiles, ...(texts.nl ?? [])]
   const describeBudgetExcess = (what: string, is: number, limit: number) =>
     is > limit ? [`${what} weighs ${is.toFixed(1)} kB, and may weigh ${limit} kB`] : []
-  const ofViews = await Promise.all(
+  const viewProblems = await Promise.all(
     Object.entries(views).map(async ([name, files]) =>
       describeBudgetExcess(
         `its view "${name}"`,
-        await sumKilobytes(files.filter((file) => !shared.includes(file))),
+        await sumKilobytes(files.filter((file) => !sharedViewFiles.includes(file))),
         limits.view,
       ),
     ),
   )
-  const ofWidgets = await Promise.all(
+  const widgetProblems = await Promise.all(
     Object.entries(widgets).map(async ([name, script]) =>
       describeBudgetExcess(
         `its widget "${name}"`,
@@ -46,8 +46,8 @@ export async function findBudgetProblems(
     ),
   )
   return [
-    ...describeBudgetExcess('its start', await sumKilobytes(start), limits.start),
-    ...ofViews.flat(),
-    ...ofWidgets.flat(),
+    ...describeBudgetExcess('its start', await sumKilobytes(startFiles), limits.start),
+    ...viewProblems.flat(),
+    ...widgetProblems.flat(),
   ]
 }

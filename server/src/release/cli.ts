@@ -9,7 +9,7 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import type { SourceMaps } from '../registry/source-maps.ts'
 import { buildIfChanged, listBuiltPackages, workspaceFolder } from '../start/build-package.ts'
 import { StartError } from '../start-error.ts'
-import { getReleaseKeyFile, readOrCreatePublicKey } from './operators.ts'
+import { getReleaseKeyFile, readOrCreatePublicKey } from './operator-keys.ts'
 import { commandSummaries, type ReleaseCommandName, releaseCommands } from './release-commands.ts'
 
 /**

@@ -14,7 +14,7 @@ import {
 } from '../registry/development-channels.ts'
 import { storeBuild } from '../registry/publish-build.ts'
 import { findUploadProblems, withExtractedUpload } from './publish-upload.ts'
-import { type ReleaseAdmission, requireGrant } from './release-admission.ts'
+import { type ReleaseAdmission, requirePublishPermission } from './release-admission.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
 const DevelopmentBuildPath = v.object({
@@ -40,7 +40,7 @@ export function registerDevelopmentRoutes(
       ...(request.params as object),
       ...(request.query as object),
     })
-    requireGrant(releaser, name)
+    requirePublishPermission(releaser, name)
     return { sum, which: { name, channel: getDeveloperChannel(as) } }
   }
   app.post('/release/develop/:name', async (request) => {

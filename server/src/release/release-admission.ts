@@ -17,19 +17,20 @@ export interface Releaser {
   remotes: readonly string[]
 }
 
-const createNotGrantedError = (message: string) => new HttpError(403, { error: 'not_granted', message })
+const createForbiddenReleaseError = (message: string) => new HttpError(403, { error: 'not_granted', message })
 
 /** @throws HttpError 403 if the key has no grant for the remote */
-export function requireGrant({ name, remotes }: Releaser, remote: string): void {
+export function requirePublishPermission({ name, remotes }: Releaser, remote: string): void {
   if (remotes.includes('*') || remotes.includes(remote)) return
-  throw createNotGrantedError(
+  throw createForbiddenReleaseError(
     `The key of ${name} may not release ${remote}: it is granted ${remotes.join(', ')}.`,
   )
 }
 
 /** @throws HttpError 403 unless the key is an operator's */
 export function requireOperator({ name, isOperator }: Releaser): void {
-  if (!isOperator) throw createNotGrantedError(`The key of ${name} may not do this: it takes an operator’s.`)
+  if (!isOperator)
+    throw createForbiddenReleaseError(`The key of ${name} may not do this: it takes an operator’s.`)
 }
 
 const createUnsignedRequestError = () =>

@@ -9,8 +9,8 @@ import { publishUpload } from './publish-upload.ts'
 import { createReleaseActions } from './release-actions.ts'
 import {
   createReleaseAdmission,
-  requireGrant,
   requireOperator,
+  requirePublishPermission,
   requireSignedHash,
 } from './release-admission.ts'
 import { type ReleaseCommandName, releaseCommands } from './release-commands.ts'
@@ -34,7 +34,7 @@ export function registerReleaseRoutes(app: FastifyInstance, dependencies: Releas
     if (operatorCommands.includes(command)) requireOperator(releaser)
     const commandArgs = parseInput(releaseCommands[command], body)
     if ('remote' in commandArgs && commandArgs.remote !== undefined && !readOnlyCommands.includes(command))
-      requireGrant(releaser, commandArgs.remote)
+      requirePublishPermission(releaser, commandArgs.remote)
     const runCommand = createReleaseActions(dependencies, releaser.name)[command] as (
       given: unknown,
     ) => Promise<unknown>
@@ -46,7 +46,7 @@ export function registerReleaseRoutes(app: FastifyInstance, dependencies: Releas
   app.post<{ Params: { name: string } }>('/release/publish/:name', async (request) => {
     const name = parseInput(BuildName, request.params.name)
     const admitted = await admit(request, `publish/${name}`)
-    requireGrant(admitted.releaser, name)
+    requirePublishPermission(admitted.releaser, name)
     return { data: await publishUpload(request, name, dependencies, admitted) }
   })
 }

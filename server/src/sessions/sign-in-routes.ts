@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { removeOtherPushDevices } from '../push/devices.ts'
+import { removeOtherPushDevices } from '../push/push-devices.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

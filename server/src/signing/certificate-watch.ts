@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { expiryWarningDays } from './certificate.ts'
+import { expiryWarningDays } from './sealing-certificate.ts'
 
 type CertificateWatchContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'log'>
 

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CustomerScope } from '../http/authorise.ts'
-import { createAgreement } from './agreement.ts'
-import type { FactorEvidence, SigningEvidence } from './evidence.ts'
+import { createSigningAgreement } from './signing-agreement.ts'
+import type { FactorEvidence, SigningEvidence } from './signing-evidence.ts'
 import type { SigningRow } from './signing-request.ts'
 
 /** Collects the evidence of a signature. The sealing step adds the certificate. */
@@ -35,7 +35,7 @@ export async function collectEvidence(
     document: signing.name,
     hash: signing.hash,
     bytes,
-    agreement: createAgreement(signing, scope, language),
+    agreement: createSigningAgreement(signing, scope, language),
     language,
     tenant: tenant.full_name ?? tenant.name,
     signer: {

@@ -7,8 +7,8 @@ import type {
   LabelledValue,
   OutlineBlock,
   OutlineSection,
-} from '../dossier/outline/outline.ts'
-import type { SigningEvidence } from './evidence.ts'
+} from '../dossier/outline/dossier-outline.ts'
+import type { SigningEvidence } from './signing-evidence.ts'
 import type { SigningTextFunction } from './signing-texts.ts'
 
 const formatEvidenceDate = (at: Date, language: Language) => formatDate(toTenantDay(at), language) ?? ''

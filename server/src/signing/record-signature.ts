@@ -7,7 +7,7 @@ import { tasks } from '../database/tables/task.ts'
 import { claimFile } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { removeUnannouncedNews } from '../news/record-news.ts'
-import type { SigningEvidence } from './evidence.ts'
+import type { SigningEvidence } from './signing-evidence.ts'
 import {
   createAlreadyDecidedError,
   createDocumentChangedError,

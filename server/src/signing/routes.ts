@@ -19,11 +19,11 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { removeUnannouncedNews } from '../news/record-news.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { createAgreement } from './agreement.ts'
-import { getCertificate } from './certificate.ts'
+import { getSealingCertificate } from './sealing-certificate.ts'
 import { signDocument } from './sign-document.ts'
+import { createSigningAgreement } from './signing-agreement.ts'
 import { createAlreadyDecidedError, findOpenSigningRequest, findSigningRequest } from './signing-request.ts'
-import { createPasskeyRequest, listFactors, mailSigningCode } from './verify-factor-proof.ts'
+import { createPasskeySigningRequest, listSigningFactors, mailSigningCode } from './verify-factor-proof.ts'
 
 const createTooManyMailsError = () =>
   new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
@@ -42,8 +42,8 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
     const { signing, document } = await findSigningRequest(context, scope.customer.id, id)
     const [[customer], { factors, mailedTo }, certificate] = await Promise.all([
       db.select({ language: customers.language }).from(customers).where(eq(customers.id, scope.customer.id)),
-      listFactors(context, scope.customer.id),
-      getCertificate(context, scope.tenant.id),
+      listSigningFactors(context, scope.customer.id),
+      getSealingCertificate(context, scope.tenant.id),
     ])
     const file = document && toDocumentResponse(document, clock())
     return {
@@ -57,7 +57,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
       document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
       hash: signing.hash,
       read_at: toWireDateTime(signing.readAt),
-      agreement: createAgreement(signing, scope, language ?? customer?.language ?? 'nl'),
+      agreement: createSigningAgreement(signing, scope, language ?? customer?.language ?? 'nl'),
       factors,
       mailed_to: mailedTo,
       can_seal: certificate.state === 'ready',
@@ -88,11 +88,11 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
     beginSigning,
     async ({ params, body, ...scope }) => {
       const { signing } = await findOpenSigningRequest(context, scope.customer.id, params.id, body.hash)
-      const { factors } = await listFactors(context, scope.customer.id)
+      const { factors } = await listSigningFactors(context, scope.customer.id)
       if (!factors.includes(body.factor)) throw createInvalidFieldsError({ factor: 'is not set up' })
       const attempt = { scope, signing }
       if (body.factor === 'passkey')
-        return { data: { passkey: await createPasskeyRequest(context, attempt) } }
+        return { data: { passkey: await createPasskeySigningRequest(context, attempt) } }
       if (!(await mailSigningCode(context, attempt))) throw createTooManyMailsError()
       return { data: { passkey: null } }
     },

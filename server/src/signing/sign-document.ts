@@ -7,9 +7,9 @@ import { discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import { loadSealingKey } from './certificate.ts'
 import { collectEvidence } from './collect-evidence.ts'
 import { recordSignature } from './record-signature.ts'
+import { loadSealingKey } from './sealing-certificate.ts'
 import { findOpenSigningRequest, readDocumentFile, type SigningRow } from './signing-request.ts'
 import { verifyFactorProof } from './verify-factor-proof.ts'
 
@@ -75,7 +75,7 @@ export async function signDocument(
       ...(await collectEvidence(context, scope, read, factor, address)),
       certificate,
     }
-    const sealed = await context.threads.run('sealPdfWithEvidence', {
+    const sealed = await context.workerPool.run('sealPdfWithEvidence', {
       original,
       evidence,
       tenant: scope.tenant.tenant,

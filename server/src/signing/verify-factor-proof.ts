@@ -18,13 +18,13 @@ import { customers } from '../database/tables/customer.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { findPasskeys } from '../passkeys/add-passkey.ts'
+import { recordPasskeyUse, verifyPasskeyAssertion } from '../passkeys/passkey-assertion.ts'
 import {
   challengeLifetimeMs,
   consumePasskeyChallenge,
   createPasskeyChallenge,
   parsePasskeyChallenge,
-} from '../passkeys/challenge.ts'
-import { recordPasskeyUse, verifyPasskeyAssertion } from '../passkeys/passkey-assertion.ts'
+} from '../passkeys/passkey-challenge.ts'
 import { getRelyingParty } from '../passkeys/relying-party.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
@@ -35,7 +35,7 @@ import {
   limitAttempts,
   resetFailureCount,
 } from '../sessions/sign-in-failures.ts'
-import type { FactorEvidence } from './evidence.ts'
+import type { FactorEvidence } from './signing-evidence.ts'
 
 /**
  * A customer's attempt to sign a document. `signing` contains the file's hash, so that a proof is valid for that file
@@ -57,7 +57,7 @@ export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1â€
  * Lists the second factors that a customer may use to sign, strongest first. A code by mail is offered only to a
  * customer with neither a passkey nor an authenticator app.
  */
-export async function listFactors(
+export async function listSigningFactors(
   { db }: Pick<Context, 'db'>,
   customerId: number,
 ): Promise<{ factors: SigningFactor[]; mailedTo: string | null }> {
@@ -90,7 +90,7 @@ export async function mailSigningCode(context: Context, attempt: SigningAttempt)
 }
 
 /** Creates a passkey request whose challenge contains the hash of the file. */
-export async function createPasskeyRequest(context: Context, attempt: SigningAttempt) {
+export async function createPasskeySigningRequest(context: Context, attempt: SigningAttempt) {
   const { tenant, customer } = attempt.scope
   const known = await findPasskeys(context.db, customer.id)
   return {
@@ -169,7 +169,7 @@ export async function verifyFactorProof(
   attempt: SigningAttempt,
   proof: FactorProof,
 ): Promise<FactorEvidence> {
-  const { factors, mailedTo } = await listFactors(context, attempt.scope.customer.id)
+  const { factors, mailedTo } = await listSigningFactors(context, attempt.scope.customer.id)
   if (!factors.includes(proof.factor)) throw createInvalidFieldsError({ factor: 'is not set up' })
   if (proof.factor === 'passkey') return verifyPasskeyProof(context, attempt, proof.passkey)
   if (proof.code === undefined) throw createInvalidFieldsError({ code: 'is required' })

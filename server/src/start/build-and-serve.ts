@@ -4,9 +4,9 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { bsnCheckPackage, listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { buildPackages } from './build-packages.ts'
 import { checkInstallation } from './check-installation.ts'
-import { checkPorts } from './listen.ts'
 import { runPortal } from './run-portal.ts'
 import { readServerConfig } from './server-config.ts'
+import { checkPorts } from './start-listening.ts'
 
 type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 

@@ -32,12 +32,12 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
 import { withSourceMaps } from '../registry/source-maps.ts'
 import { createTenantRegistries } from '../registry/tenant-registry.ts'
-import { listOperatorKeys } from '../release/operators.ts'
+import { listOperatorKeys } from '../release/operator-keys.ts'
 import { registerReleaseRoutes } from '../release/routes.ts'
 import { getDistFolder, workspaceFolder } from './build-package.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
-import { startListening } from './listen.ts'
+import { startListening } from './start-listening.ts'
 
 /** Reads a random name that distinguishes demos on the same database; creates it on first use. */
 async function readInstallationId(dataDir: string): Promise<string> {

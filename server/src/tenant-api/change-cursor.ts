@@ -21,10 +21,11 @@ export const readPositionAfterWriters = (
     return last(tx)
   })
 
-export const toCursor = (position: number): string => Buffer.from(String(position)).toString('base64url')
+export const toChangeCursor = (position: number): string =>
+  Buffer.from(String(position)).toString('base64url')
 
 /** Parses a cursor; returns 0 without one. Throws HttpError 422 for an unknown cursor. */
-export function parseCursor(cursor: string): number {
+export function parseChangeCursor(cursor: string): number {
   if (cursor === '') return 0
   const text = Buffer.from(cursor, 'base64url').toString()
   if (!/^\d{1,15}$/.test(text)) throw createInvalidFieldsError({ since: 'is no cursor of an answer before' })

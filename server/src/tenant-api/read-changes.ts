@@ -3,7 +3,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
-import { parseCursor, readPositionAfterWriters, toCursor } from './change-cursor.ts'
+import { parseChangeCursor, readPositionAfterWriters, toChangeCursor } from './change-cursor.ts'
 import { readRecords } from './read-records.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function readChangesSince(
   tenantId: number,
   { since, limit }: { since: string; limit: number },
 ): Promise<InferOutput<typeof ChangesResponse>> {
-  const after = parseCursor(since)
+  const after = parseChangeCursor(since)
   const last = await readPositionAfterWriters(db, tenantId, async (tx) => {
     const [newest] = await tx
       .select({ change: sql<string | null>`max(${externalIds.change})` })
@@ -33,7 +33,7 @@ export async function readChangesSince(
   const end = page.at(-1)?.change
   return {
     changes: await readRecords(db, page),
-    cursor: end === undefined ? since : toCursor(end),
+    cursor: end === undefined ? since : toChangeCursor(end),
     more: rows.length > limit,
   }
 }

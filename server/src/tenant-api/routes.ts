@@ -18,7 +18,6 @@ import {
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiKeyHolder, findApiKeyHolder } from './api-keys.ts'
-import { readEventsSince } from './hooks/read-events.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince } from './read-changes.ts'
@@ -27,6 +26,7 @@ import { findDocumentFile, readStoredRecord as recordOnFile } from './read-recor
 import { createUnknownKindProblem, parseSentRecord, type SentRecord } from './sent-record.ts'
 import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
+import { readTenantEventsSince } from './webhooks/read-tenant-events.ts'
 
 /** Limits requests with a document, since documents are held in memory. */
 const documentConcurrency = { total: 4, perOwner: 2, queued: 100 }
@@ -156,7 +156,7 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       ),
     )
     registerCall(tenantApiCalls.getEvents, async ({ key, request }) =>
-      readEventsSince(
+      readTenantEventsSince(
         context,
         key.tenantId,
         parseInput(v.object(tenantApiCalls.getEvents.query), request.query),

@@ -5,7 +5,7 @@ import type { AllTenantsContext } from '../context.ts'
 import { createInvalidFieldsError, type HttpError } from '../http/http-error.ts'
 import type { ApiKeyHolder } from './api-keys.ts'
 import type { FileSource } from './apply/record-files.ts'
-import { storeGroups } from './apply/store-groups.ts'
+import { storeRecordGroups } from './apply/store-groups.ts'
 import { createEmptyCounts } from './apply/stored-outcome.ts'
 import type { SchemaProblem } from './schema-problems.ts'
 import type { SentRecord } from './sent-record.ts'
@@ -29,7 +29,7 @@ export async function storeSingleRecord(
   source: FileSource,
 ): Promise<WrittenResponse> {
   const group = { customer: sent.customer, records: [sent] }
-  const { counts, faults } = await storeGroups(context, key, [group], source, async (tx, stored) => {
+  const { counts, faults } = await storeRecordGroups(context, key, [group], source, async (tx, stored) => {
     if (stored.counts.unchanged > 0) return
     await recordAuditEntry(tx, context.log, {
       tenantId: key.tenantId,

@@ -14,7 +14,7 @@ const calculationLockId = 7_213_004
  */
 const customersPerBatch = 20
 
-export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'threads' | 'log'>
+export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'workerPool' | 'log'>
 
 /** Calculates the events of these customers, and replaces the stored ones. */
 async function calculateEvents(
@@ -22,10 +22,10 @@ async function calculateEvents(
   customers: readonly { id: number }[],
   day: string,
 ): Promise<void> {
-  const { db, threads, log } = context
+  const { db, workerPool, log } = context
   const files = []
   for (const { id } of customers) files.push(await readEventsCustomerFile(context, id))
-  const found = await threads.run('calculateUpcomingEvents', { files, today: day })
+  const found = await workerPool.run('calculateUpcomingEvents', { files, today: day })
   const failed = found.filter((items) => items === null).length
   if (failed > 0) log.error({ failed }, 'could not calculate upcoming events of some customers')
   const rows = customers.map(({ id: customerId }, index) => ({ customerId, day, items: found[index] ?? [] }))

@@ -9,7 +9,7 @@ import { customers } from './customer.ts'
  * Access that customers grant to their own data: one row per grant, which remains after its end. The persons with
  * access are customers of the same tenant.
  */
-export const householdGrants = pgTable(
+export const accessGrants = pgTable(
   'household_grants',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

@@ -1,7 +1,7 @@
 import { signingFactors, signingKinds, signingStates } from '@portal/contract/signing'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SigningEvidence } from '../../signing/evidence.ts'
+import type { SigningEvidence } from '../../signing/signing-evidence.ts'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { documents } from './document.ts'

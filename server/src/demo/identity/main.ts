@@ -1,8 +1,8 @@
 import { demoOperatorEmail } from '../../demo-mode.ts'
 import { createDemoStaff } from '../demo-staff.ts'
 import { createDemoTenants } from '../demo-tenants.ts'
-import { createTimeline } from '../timeline.ts'
-import { createIdentityProvider } from './provider.ts'
+import { createTimeline } from '../demo-timeline.ts'
+import { createIdentityProvider } from './demo-identity-provider.ts'
 
 /** Runs until it is stopped or its parent process exits. */
 async function startIdentityProvider(port: number, clientId: string, redirectUrl: string): Promise<void> {

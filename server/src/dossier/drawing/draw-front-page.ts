@@ -1,5 +1,5 @@
 import type { Tenant } from '@portal/contract/tenant'
-import type { DossierOutline, LabelledValue } from '../outline/outline.ts'
+import type { DossierOutline, LabelledValue } from '../outline/dossier-outline.ts'
 import type { TextWriter } from './text-writer.ts'
 import { contentWidth, pageSize } from './typography.ts'
 

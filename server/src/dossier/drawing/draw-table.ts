@@ -1,4 +1,4 @@
-import type { OutlineBlock, OutlineColumn } from '../outline/outline.ts'
+import type { OutlineBlock, OutlineColumn } from '../outline/dossier-outline.ts'
 import type { TextStyle, TextWriter } from './text-writer.ts'
 import { contentWidth, pageSize } from './typography.ts'
 

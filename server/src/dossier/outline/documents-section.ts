@@ -3,8 +3,8 @@ import type { Tenant } from '@portal/contract/tenant'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import type { CustomerFile } from '../customer-file.ts'
-import type { DossierFormats } from './formats.ts'
-import type { OutlineBlock, OutlineSection } from './outline.ts'
+import type { DossierFormats } from './dossier-formats.ts'
+import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 import { formatAddressLine } from './people-section.ts'
 
 export function createDocumentsSection(

@@ -1,8 +1,8 @@
 import { sumAmounts } from '@portal/domain/money'
 import { calculateMonthlyPremium, groupPackages, isShownPolicy } from '@portal/domain/policy'
 import type { CustomerFile } from '../customer-file.ts'
-import type { DossierFormats } from './formats.ts'
-import type { OutlineBlock, OutlineSection } from './outline.ts'
+import type { DossierFormats } from './dossier-formats.ts'
+import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 
 export function createPoliciesSection(
   { policies }: CustomerFile,

@@ -2,8 +2,8 @@ import { getCurrentParts, getFutureParts } from '@portal/domain/current-mortgage
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { CustomerFile } from '../customer-file.ts'
-import { type DossierFormats, formatIfKnown } from './formats.ts'
-import type { OutlineBlock, OutlineSection } from './outline.ts'
+import { type DossierFormats, formatIfKnown } from './dossier-formats.ts'
+import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 import { formatAddressLine } from './people-section.ts'
 
 type Mortgage = CustomerFile['mortgages'][number]

@@ -1,8 +1,8 @@
 import type { Child } from '@portal/contract/family'
 import type { Address } from '@portal/contract/person'
 import type { CustomerFile } from '../customer-file.ts'
-import { type DossierFormats, formatIfKnown } from './formats.ts'
-import type { OutlineBlock, OutlineSection } from './outline.ts'
+import { type DossierFormats, formatIfKnown } from './dossier-formats.ts'
+import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 
 type DossierPerson = Child
 

@@ -5,8 +5,8 @@ import type {
   RenderedHtml,
   ScreenRenderRequest,
 } from '@portal/contract/server-rendering'
-import type { BundleFile } from './bundle.ts'
 import type { RendererPool } from './renderer-pool.ts'
+import type { ServerBundleFile } from './server-bundle.ts'
 
 /** Enough for a hundred tenants with ten screens in one or two locales. */
 const maxCacheEntries = 2000
@@ -17,7 +17,7 @@ const pageHtmlTimeoutMs = 600
 const retryAfterMs = 60_000
 
 export interface RenderJob {
-  bundle: BundleFile
+  bundle: ServerBundleFile
   /** Identifies the result together with the bundle. */
   cacheKey: unknown
   request(): ScreenRenderRequest | LayoutRenderRequest

@@ -8,8 +8,8 @@ import {
 import type { Tenant } from '@portal/contract/tenant'
 import { removePathParameters } from '@portal/domain/routing'
 import type { PageScreen } from '../page-screen.ts'
-import type { BundleFile } from './bundle.ts'
 import type { RenderCache } from './render-cache.ts'
+import type { ServerBundleFile } from './server-bundle.ts'
 
 export interface RenderedScreen extends RenderedHtml {
   /** Key of the rendered screen. The shell hydrates only a screen with the same key. */
@@ -28,7 +28,7 @@ export async function renderGuestScreen(
   const { remote, route } = screen
   const file = remote.files.find((candidate) => candidate.path === remote.serverBundle)
   if (!route.serverRendered || !file || removePathParameters(route) !== route.path) return null
-  const bundle: BundleFile = {
+  const bundle: ServerBundleFile = {
     file: path.join(folder, remote.name, remote.hash, file.path),
     integrity: file.integrity,
   }

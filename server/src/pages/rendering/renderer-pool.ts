@@ -4,8 +4,8 @@ import type {
   ScreenRenderRequest,
 } from '@portal/contract/server-rendering'
 import pLimit from 'p-limit'
-import { type BundleFile, readBundle } from './bundle.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
+import { readServerBundle, type ServerBundleFile } from './server-bundle.ts'
 
 const renderTimeoutMs = 10_000
 const idleTimeoutMs = 60_000
@@ -15,7 +15,7 @@ const maxRenderers = 4
 /** Pool of processes, each of which runs one bundle. */
 export interface RendererPool {
   /** Rejects if the bundle does not match its hash, fails, or times out. */
-  render(bundle: BundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
+  render(bundle: ServerBundleFile, request: ScreenRenderRequest | LayoutRenderRequest): Promise<RenderedHtml>
   end(): void
 }
 
@@ -47,8 +47,8 @@ export function createRendererPool({
     }
     return renderer
   }
-  const startRendererFor = async (bundle: BundleFile): Promise<Renderer> => {
-    const code = await readBundle(bundle)
+  const startRendererFor = async (bundle: ServerBundleFile): Promise<Renderer> => {
+    const code = await readServerBundle(bundle)
     const [oldestIdle] = idle.keys()
     if (oldestIdle && all.size >= maxRenderers) endRenderer(oldestIdle)
     const renderer = start(code)

@@ -5,7 +5,7 @@ export interface VersionRunCounts {
   slow: number
 }
 
-/** Fault of a page that can be more frequent than in the previous version. */
+/** ImportFault of a page that can be more frequent than in the previous version. */
 export type PageFault = 'failed' | 'slow'
 
 /** A rollout with fewer faults continues, since the faults may come from one browser or an attacker. */

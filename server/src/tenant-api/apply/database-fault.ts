@@ -1,13 +1,14 @@
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { findDatabaseError } from '../../database/database-error.ts'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 
 /** Thrown for a record that Postgres rejects. The changes of the transaction are rolled back. */
 export class RecordFault extends Error {
   override readonly name = 'RecordFault'
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ImportFault[]
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly ImportFault[]) {
     super('a record cannot be stored')
     this.faults = faults
   }
@@ -25,9 +26,11 @@ export function toRecordFault(error: unknown, records: readonly SentRecord[]): u
   const [first] = records
   if (!databaseError || !first || !/^2[23]/.test(String(databaseError.code))) return error
   if (databaseError.code === '23503')
-    return new RecordFault([createFault(first, null, 'is still named by others, which must go first')])
+    return new RecordFault([createImportFault(first, null, 'is still named by others, which must go first')])
   const found = databaseFaultPatterns.find(([pattern]) => pattern.test(String(databaseError.constraint)))
   if (databaseError.code === '23505' && found)
-    return new RecordFault([createFault(first, found[1], found[2])])
-  return new RecordFault([createFault(first, 'data', `cannot be stored as it is (${databaseError.code})`)])
+    return new RecordFault([createImportFault(first, found[1], found[2])])
+  return new RecordFault([
+    createImportFault(first, 'data', `cannot be stored as it is (${databaseError.code})`),
+  ])
 }

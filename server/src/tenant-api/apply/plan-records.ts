@@ -1,6 +1,7 @@
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import { getRecordKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lender-register.ts'
@@ -23,7 +24,7 @@ export interface PlanningContext {
   readonly lenders: LenderRegister
   /** Returns the hash of a record with its files. */
   getHash(sent: SentRecord): string
-  getFaults(sent: SentRecord): readonly Fault[]
+  getFaults(sent: SentRecord): readonly ImportFault[]
   readonly createdKeys: Set<string>
 }
 
@@ -39,52 +40,58 @@ function isKnownRecord(basis: PlanningContext, kind: string, id: string, custome
   return known !== undefined && !known.deleted && (known.customer === null || known.customer === customer)
 }
 
-function findLinkFaults(sent: SentRecord, basis: PlanningContext): Fault[] {
+function findLinkFaults(sent: SentRecord, basis: PlanningContext): ImportFault[] {
   return Object.entries(sent.links).flatMap(([member, ids]) => {
     const kind = getLinkedRecordKind(sent.kind, member)
     const foreign = [ids ?? []].flat().find((id) => !isKnownRecord(basis, kind, id, sent.customer))
     if (foreign !== undefined)
       return [
-        createFault(
+        createImportFault(
           sent,
           member,
           `"${foreign}" is no ${kind.replaceAll('_', ' ')} of this customer or tenant`,
         ),
       ]
-    return kind === sent.kind && ids === sent.id ? [createFault(sent, member, 'is the record itself')] : []
+    return kind === sent.kind && ids === sent.id
+      ? [createImportFault(sent, member, 'is the record itself')]
+      : []
   })
 }
 
-function findMortgageFaults(sent: SentRecord, { lenders }: PlanningContext): Fault[] {
+function findMortgageFaults(sent: SentRecord, { lenders }: PlanningContext): ImportFault[] {
   const { status, lender, product } = sent.data ?? {}
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   if (findMortgageStatus(Number(status)) === undefined)
-    faults.push(createFault(sent, 'data.status', 'is no known status'))
+    faults.push(createImportFault(sent, 'data.status', 'is no known status'))
   if (typeof lender === 'string' && lenders.findLenderId(lender) === undefined)
-    faults.push(createFault(sent, 'data.lender', describeUnknownLender(lender)))
+    faults.push(createImportFault(sent, 'data.lender', describeUnknownLender(lender)))
   else if (typeof product === 'string' && lenders.findProductId(String(lender), product) === undefined)
-    faults.push(createFault(sent, 'data.product', describeUnknownProduct(String(lender), product)))
+    faults.push(createImportFault(sent, 'data.product', describeUnknownProduct(String(lender), product)))
   return faults
 }
 
-function findRecordFaults(sent: SentRecord, basis: PlanningContext): Fault[] {
+function findRecordFaults(sent: SentRecord, basis: PlanningContext): ImportFault[] {
   const { kind, id, customer } = sent
   const known = basis.known.get(kind, id)
   const faults = [...basis.getFaults(sent)]
   if (sent.data !== null && known?.contentHash === basis.getHash(sent)) return faults
   if (known && !known.deleted && known.customer !== customer)
-    faults.push(createFault(sent, 'customer', 'is another than that of the record; remove it there first'))
+    faults.push(
+      createImportFault(sent, 'customer', 'is another than that of the record; remove it there first'),
+    )
   if (sent.data === null) {
-    if (!known) faults.push(createFault(sent, 'id', 'is not known, so that there is nothing to remove'))
+    if (!known) faults.push(createImportFault(sent, 'id', 'is not known, so that there is nothing to remove'))
     return faults
   }
   if (!known && id.startsWith(portalIdPrefix))
-    faults.push(createFault(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`))
+    faults.push(
+      createImportFault(sent, 'id', `begins with ${portalIdPrefix}, as only ids of the portal's own do`),
+    )
   if (kind !== 'customer' && customer !== null && !isKnownRecord(basis, 'customer', customer, customer))
-    faults.push(createFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
+    faults.push(createImportFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
   const other = customer === null ? undefined : basis.known.findSingleId(kind, customer)
   if (tenantRecords[kind].onePerCustomer && other !== undefined && other !== id)
-    faults.push(createFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
+    faults.push(createImportFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
   if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, basis))
   return [...faults, ...findLinkFaults(sent, basis)]
 }
@@ -137,7 +144,7 @@ function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
 }
 
 /** Finds a second record of a kind of which a customer has at most one record. */
-function findDuplicateFaults({ records }: RecordGroup): Fault[] {
+function findDuplicateFaults({ records }: RecordGroup): ImportFault[] {
   const first = new Map<string, string>()
   return records.flatMap((sent) => {
     if (!tenantRecords[sent.kind].onePerCustomer || sent.data === null) return []
@@ -145,15 +152,15 @@ function findDuplicateFaults({ records }: RecordGroup): Fault[] {
     first.set(sent.kind, other ?? sent.id)
     return other === undefined
       ? []
-      : [createFault(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
+      : [createImportFault(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
   })
 }
 
 /** Plans the changes of a group. If a record has an error, nothing of the group is changed. */
-export function planGroup(
+export function planRecordGroup(
   group: RecordGroup,
   basis: PlanningContext,
-): { plan: PlannedRecord[] } | { faults: Fault[] } {
+): { plan: PlannedRecord[] } | { faults: ImportFault[] } {
   const ownKeys = group.records
     .filter(({ data }) => data !== null)
     .map(({ kind, id }) => getRecordKey(kind, id))

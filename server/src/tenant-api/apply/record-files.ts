@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { toSafeFileName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
 import { detectFileKind } from '../../files/file-kind.ts'
 import { calculateContentHash } from '../content-hash.ts'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import type { KnownRecords } from './known-records.ts'
 
@@ -37,7 +38,7 @@ interface StagedFile {
 export interface StagedRecordFiles {
   readonly hash: string
   readonly files: readonly StagedFile[] | null
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ImportFault[]
 }
 
 interface Attachment {
@@ -104,7 +105,7 @@ async function stageRecordFiles(
   source: FileSource,
   known: KnownRecords,
 ): Promise<StagedRecordFiles> {
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   const hashes: string[] = []
   const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
   for (const { field, path } of listReferencedFiles(sent)) {
@@ -114,14 +115,14 @@ async function stageRecordFiles(
       hashes.push(createHash('sha256').update(bytes).digest('base64url'))
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
-      faults.push(createFault(sent, field, error.message))
+      faults.push(createImportFault(sent, field, error.message))
     }
   }
   const hash = calculateContentHash(removeFilePaths(sent), hashes)
   const before = known.get(sent.kind, sent.id)
   const isLive = before !== undefined && !before.deleted
   if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
-    faults.push(createFault(sent, 'data.file', 'is missing'))
+    faults.push(createImportFault(sent, 'data.file', 'is missing'))
   if (faults.length > 0) return { hash, files: null, faults }
   if (before?.contentHash === hash) return { hash, files: null, faults }
   if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }

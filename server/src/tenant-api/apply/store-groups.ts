@@ -1,17 +1,17 @@
-import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import type { ImportFault, TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { endTenantLimit, limitToTenant, runWithinTenant } from '../../database/tenant-scope.ts'
-import { applyDepartures } from '../../erasure/apply-departures.ts'
+import { applyCustomerDepartures } from '../../erasure/apply-customer-departures.ts'
 import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { calculateContentHash } from '../content-hash.ts'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import { RecordFault } from './database-fault.ts'
 import { findKnownRecords } from './known-records.ts'
 import { readLenderRegister } from './lender-register.ts'
-import { getLinkedRecordKind, type PlannedRecord, planGroup, type RecordGroup } from './plan-records.ts'
+import { getLinkedRecordKind, type PlannedRecord, planRecordGroup, type RecordGroup } from './plan-records.ts'
 import {
   canHaveFiles,
   type FileSource,
@@ -61,7 +61,7 @@ async function storeTenantGroups(
   const hashes = new Map(
     records.map((sent) => [sent, stagedFiles.get(sent)?.hash ?? calculateContentHash(sent)]),
   )
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   const plans: PlannedRecord[] = []
   const basis = {
     known,
@@ -71,10 +71,10 @@ async function storeTenantGroups(
     getFaults: (sent: (typeof records)[number]) =>
       scopes.includes('write')
         ? (stagedFiles.get(sent)?.faults ?? [])
-        : [createFault(sent, 'kind', 'takes a key with the scope write')],
+        : [createImportFault(sent, 'kind', 'takes a key with the scope write')],
   }
   for (const group of groups) {
-    const planned = planGroup(group, basis)
+    const planned = planRecordGroup(group, basis)
     if ('plan' in planned) plans.push(...planned.plan)
     else {
       faults.push(...planned.faults)
@@ -123,7 +123,7 @@ export async function storeInOneTransaction(
       clock(),
       files,
     )
-    await applyDepartures({ clock, jobs }, tx, own.customerIds)
+    await applyCustomerDepartures({ clock, jobs }, tx, own.customerIds)
     await endTenantLimit(tx)
     const stored = sumOutcomes([market, own])
     await runAfter(tx, stored, groups.length)
@@ -192,7 +192,7 @@ async function storeGroupsWithFiles(
  * each other, so that an id is used once.
  * @param runAfter runs in each transaction, with the result of that transaction
  */
-export async function storeGroups(
+export async function storeRecordGroups(
   context: AllTenantsContext,
   sender: RecordSender,
   groups: readonly RecordGroup[],

@@ -1,9 +1,9 @@
-import type { TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
+import type { ImportFault, TenantApiScope } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders, type ProductRates } from '../../database/tables/lender.ts'
 import { calculateContentHash } from '../content-hash.ts'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import { describeUnknownLender } from './lender-register.ts'
 import type { RecordGroup } from './plan-records.ts'
@@ -34,11 +34,11 @@ async function writeLender(tx: Database, { id, data }: SentRecord): Promise<Writ
   return known ? 'changed' : 'created'
 }
 
-async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcome | Fault> {
+async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcome | ImportFault> {
   const { id, data } = sent
   const hdnCode = String(data?.lender)
   const [lender] = await tx.select({ id: lenders.id }).from(lenders).where(eq(lenders.hdnCode, hdnCode))
-  if (!lender) return createFault(sent, 'data.lender', describeUnknownLender(hdnCode))
+  if (!lender) return createImportFault(sent, 'data.lender', describeUnknownLender(hdnCode))
   const rates = data?.rates
     ? {
         rates: data.rates as ProductRates['rates'],
@@ -58,9 +58,9 @@ async function writeProduct(tx: Database, sent: SentRecord): Promise<WriteOutcom
  * Writes a lender or product. They are shared by all tenants and never deleted, since mortgages refer to them.
  * @returns the result, or an error
  */
-async function writeSharedRecord(tx: Database, sent: SentRecord): Promise<WriteOutcome | Fault> {
+async function writeSharedRecord(tx: Database, sent: SentRecord): Promise<WriteOutcome | ImportFault> {
   if (sent.data === null)
-    return createFault(sent, null, 'is of all tenants: lenders and products are not removed')
+    return createImportFault(sent, null, 'is of all tenants: lenders and products are not removed')
   return sent.kind === 'lender' ? writeLender(tx, sent) : writeProduct(tx, sent)
 }
 
@@ -71,12 +71,12 @@ export async function storeSharedRecords(
   groups: readonly RecordGroup[],
 ): Promise<StoredOutcome> {
   const counts = createEmptyCounts()
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   for (const group of groups)
     for (const sent of group.records) {
       const outcome = scopes.includes('lenders')
         ? await writeSharedRecord(tx, sent)
-        : createFault(sent, 'kind', 'is of all tenants: it takes a key with the scope lenders')
+        : createImportFault(sent, 'kind', 'is of all tenants: it takes a key with the scope lenders')
       if (typeof outcome === 'string') counts[outcome]++
       else {
         faults.push(outcome)

@@ -1,10 +1,9 @@
-import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
-import type { Fault } from '../fault.ts'
+import type { ImportCounts, ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import type { RecordGroup } from './plan-records.ts'
 
 export interface StoredOutcome {
   readonly counts: ImportCounts
-  readonly faults: readonly Fault[]
+  readonly faults: readonly ImportFault[]
   readonly customerIds: readonly number[]
 }
 
@@ -21,7 +20,7 @@ export const createEmptyCounts = (): ImportCounts => ({
 export function countFaultyGroup(
   counts: ImportCounts,
   { records }: RecordGroup,
-  faults: readonly Fault[],
+  faults: readonly ImportFault[],
 ): void {
   const faulty = new Set(faults.map(({ line, kind, id }) => `${line} ${kind} ${id}`)).size
   counts.faulty += faulty

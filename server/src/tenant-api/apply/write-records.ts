@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
 import { claimFile } from '../../files/orphaned-files.ts'
-import { createFault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import type { TenantOwnedKind } from '../stored/stored-kind.ts'
 import { storedKinds } from '../stored/stored-kinds.ts'
-import { createRow, createRowChanges } from '../stored/stored-record-row.ts'
+import { createRecordRow, createRecordRowChanges } from '../stored/stored-record-row.ts'
 import { RecordFault, toRecordFault } from './database-fault.ts'
 import { getRecordKey, type KnownRecords } from './known-records.ts'
 import type { LenderRegister } from './lender-register.ts'
@@ -59,7 +59,9 @@ function splitIntoRounds(kind: TenantOwnedKind, plans: readonly PlannedRecord[])
     const round = rest.filter(areReferencesWritten)
     const [stuck] = rest
     if (round.length === 0 && stuck)
-      throw new RecordFault([createFault(stuck.sent, members[0] ?? null, 'leads back to the record itself')])
+      throw new RecordFault([
+        createImportFault(stuck.sent, members[0] ?? null, 'leads back to the record itself'),
+      ])
     for (const { sent } of round) waiting.delete(getRecordKey(kind, sent.id))
     rounds.push(round)
     rest = rest.filter((plan) => !round.includes(plan))
@@ -132,7 +134,7 @@ async function insertRecords(
   for (let from = 0; from < plans.length; from += maxRowsPerStatement) {
     const some = plans.slice(from, from + maxRowsPerStatement)
     const rows = some.map(({ sent }) => ({
-      ...createRow(kind, sent.data ?? {}, writing.now),
+      ...createRecordRow(kind, sent.data ?? {}, writing.now),
       ...createOwnerColumns(writing, sent),
       ...createLinkAndFileColumns(writing, sent),
     }))
@@ -162,7 +164,7 @@ async function updateRecord(
   const { table, key } = storedKinds[kind]
   const { sent, hash } = plan
   const set = {
-    ...createRowChanges(kind, sent.data ?? {}, writing.now),
+    ...createRecordRowChanges(kind, sent.data ?? {}, writing.now),
     ...createLinkAndFileColumns(writing, sent),
   }
   if (writing.stagedFiles.get(sent)?.files || (kind === 'mail' && !canHaveFiles(sent)))

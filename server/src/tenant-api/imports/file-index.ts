@@ -1,6 +1,7 @@
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { tenantRecordKinds } from '@portal/contract/tenant-api/tenant-records'
 import { getRecordKey } from '../apply/known-records.ts'
-import { createFault, type Fault } from '../fault.ts'
+import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import type { ImportLine, LinePosition } from './import-lines.ts'
 import { parseImportLine } from './parse-line.ts'
@@ -14,7 +15,7 @@ export interface IndexedGroup {
 /** Groups in storage order, and errors. A group with an error is not stored. */
 export interface FileIndex {
   groups: IndexedGroup[]
-  faults: Fault[]
+  faults: ImportFault[]
   /** Records with errors, or skipped because of errors. */
   faulty: number
   leftOut: number
@@ -33,7 +34,7 @@ interface UnfinishedGroup extends IndexedGroup {
 export function createFileIndexer(): { add(line: ImportLine): void; end(): FileIndex } {
   const groups = new Map<string, UnfinishedGroup>()
   const seen = new Map<string, number>()
-  const faults: Fault[] = []
+  const faults: ImportFault[] = []
   const faultyLines = new Set<number>()
 
   const findOrAddGroup = (
@@ -47,7 +48,7 @@ export function createFileIndexer(): { add(line: ImportLine): void; end(): FileI
     groups.set(key, group)
     return group
   }
-  const addFaults = (line: number, found: readonly Fault[], group: UnfinishedGroup | null) => {
+  const addFaults = (line: number, found: readonly ImportFault[], group: UnfinishedGroup | null) => {
     faults.push(...found)
     faultyLines.add(line)
     if (group) group.faulty = true
@@ -67,7 +68,7 @@ export function createFileIndexer(): { add(line: ImportLine): void; end(): FileI
       const key = getRecordKey(sent.kind, sent.id)
       const before = seen.get(key)
       if (before !== undefined)
-        return addFaults(line, [createFault(sent, 'id', `is that of line ${before} too`)], group)
+        return addFaults(line, [createImportFault(sent, 'id', `is that of line ${before} too`)], group)
       seen.set(key, line)
     },
     end() {

@@ -61,7 +61,7 @@ const toDamagedError = (error: unknown): unknown =>
  * @param folder for the unpacked records
  * @throws FileFault if the file is no zip, has no records, or is too large
  */
-export async function openArchive(
+export async function openImportArchive(
   path: string,
   folder: string,
   limits: UnpackedLimits,

@@ -1,16 +1,15 @@
-import { maxImportErrors } from '@portal/contract/tenant-api/tenant-api-calls'
+import { type ImportFault, maxImportErrors } from '@portal/contract/tenant-api/tenant-api-calls'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { tenantImportCustomers, tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
 import { createEmptyCounts, type StoredOutcome } from '../apply/stored-outcome.ts'
-import type { Fault } from '../fault.ts'
 
 const maxFaultsPerStatement = 500
 
 async function saveFaults(
   tx: Database,
   { id, tenantId }: { id: number; tenantId: number },
-  faults: readonly Fault[],
+  faults: readonly ImportFault[],
 ): Promise<void> {
   for (let from = 0; from < faults.length; from += maxFaultsPerStatement)
     await tx.insert(tenantImportFaults).values(
@@ -32,7 +31,7 @@ async function saveFaults(
  * Saves the progress in the transaction that stores the records, so that an interrupted import continues without
  * counting twice.
  */
-export async function saveProgress(
+export async function saveImportProgress(
   tx: Database,
   of: { id: number; tenantId: number },
   { counts, faults, customerIds }: StoredOutcome,

@@ -1,10 +1,10 @@
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { isTenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
-import type { Fault } from '../fault.ts'
 import type { SchemaProblem } from '../schema-problems.ts'
 import { parseRecordLine, type SentRecord } from '../sent-record.ts'
 
 /** Parsed record, or its errors with the customer that the line names. */
-export type LineContent = { sent: SentRecord } | { faults: Fault[]; customer: string | null }
+export type LineContent = { sent: SentRecord } | { faults: ImportFault[]; customer: string | null }
 
 const toShortText = (value: unknown): string | null =>
   typeof value === 'string' ? value.slice(0, 100) : null
@@ -27,7 +27,8 @@ const toFaults = (
   complaints: readonly SchemaProblem[],
   kind: string | null = null,
   id: string | null = null,
-): Fault[] => complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
+): ImportFault[] =>
+  complaints.map(({ field, message }) => ({ line, kind, id, field: field || null, message }))
 
 /** Parses a line of an import file into a record, or its errors. `text` is null for a line that is too long. */
 export function parseImportLine(text: string | null, line: number): LineContent {

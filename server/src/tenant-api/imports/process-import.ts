@@ -7,14 +7,14 @@ import type { AllTenantsContext } from '../../context.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
 import type { RecordGroup } from '../apply/plan-records.ts'
 import { FileFault } from '../apply/record-files.ts'
-import { type RecordSender, storeGroups } from '../apply/store-groups.ts'
+import { type RecordSender, storeRecordGroups } from '../apply/store-groups.ts'
 import { createEmptyCounts } from '../apply/stored-outcome.ts'
 import { createFileIndexer, type FileIndex } from './file-index.ts'
 import { endImport, failImport, findUnfinishedImport } from './finish-import.ts'
-import { type OpenedImportFile, openArchive, openLinesFile } from './import-archive.ts'
+import { type OpenedImportFile, openImportArchive, openLinesFile } from './import-archive.ts'
 import { jsonArrayFaultMessage, readImportLines, startsWithJsonArray } from './import-lines.ts'
-import { saveProgress } from './import-progress.ts'
-import { readGroup } from './read-group.ts'
+import { saveImportProgress } from './import-progress.ts'
+import { readRecordGroup } from './read-group.ts'
 import { withTemporaryFolder } from './spool-body.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
@@ -56,7 +56,7 @@ async function startImport(context: AllTenantsContext, row: ImportRow, index: Fi
   const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }
   await context.allTenantsDb.transaction(async (tx) => {
     await tx.update(tenantImports).set({ state: 'working' }).where(eq(tenantImports.id, row.id))
-    await saveProgress(
+    await saveImportProgress(
       tx,
       row,
       { counts, faults: index.faults, customerIds: [] },
@@ -87,11 +87,11 @@ async function storeRemainingGroups(
       ) {
         const group = groups[at++]
         if (!group) break
-        batch.push(await readGroup(file, group))
+        batch.push(await readRecordGroup(file, group))
         records += group.lines.length
       }
-      await storeGroups(context, sender, batch, source, (tx, stored, done) =>
-        saveProgress(tx, row, stored, { done }),
+      await storeRecordGroups(context, sender, batch, source, (tx, stored, done) =>
+        saveImportProgress(tx, row, stored, { done }),
       )
     }
   } finally {
@@ -110,7 +110,7 @@ async function storeAllGroups(
   await fetchImportFile(context, row, path)
   const opened =
     row.format === 'zip'
-      ? await openArchive(path, folder, { lines: importBytes, document: documentBytes })
+      ? await openImportArchive(path, folder, { lines: importBytes, document: documentBytes })
       : openLinesFile(path)
   try {
     const index = await indexImportFile(opened.lines)

@@ -17,7 +17,10 @@ function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][
 }
 
 /** Reads the records of a group. The index must contain no error for this group. */
-export async function readGroup(file: FileHandle, { customer, lines }: IndexedGroup): Promise<RecordGroup> {
+export async function readRecordGroup(
+  file: FileHandle,
+  { customer, lines }: IndexedGroup,
+): Promise<RecordGroup> {
   const records: RecordGroup['records'][number][] = []
   for (const piece of splitIntoAdjacentLines(lines)) {
     const [first] = piece

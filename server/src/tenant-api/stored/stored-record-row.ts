@@ -55,7 +55,7 @@ const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
   )
 
 /** Creates the columns of a new row, without links and files. */
-export function createRow(
+export function createRecordRow(
   kind: TenantOwnedKind,
   data: NonNullable<SentRecord['data']>,
   now: Date,
@@ -82,7 +82,7 @@ function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonl
 }
 
 /** Creates the changed columns of a row. The kind's `keptFields` stay if `data` does not contain them. */
-export function createRowChanges(
+export function createRecordRowChanges(
   kind: TenantOwnedKind,
   data: NonNullable<SentRecord['data']>,
   now: Date,

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { startPostgresCluster } from '../bench/crowd/cluster.ts'
+import { insertCrowd } from '../bench/crowd/insert-crowd.ts'
+import { withPostgresConnection } from '../src/backup/postgres-dump.ts'
+import { openPostgresDatabase } from '../src/database/postgres-database.ts'
+import { documents } from '../src/database/tables/document.ts'
+import { createFileKey } from '../src/files/file-key.ts'
+import { createFolderFileStore } from '../src/files/folder-file-store.ts'
+import { createLog } from '../src/log.ts'
+import { startServerProcess } from './server-process.ts'
+import { startSimulatedLoad, summarizeResults } from './simulated-load.ts'
+
+const backupCliPath = path.join(import.meta.dirname, '../src/backup/cli.ts')
+const execFileAsync = promisify(execFile)
+
+async function measureTask<T>(run: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const startTime = performance.now()
+  const result = await run()
+  return { result, seconds: (performance.now() - startTime) / 1000 }
+}
+
+/** Writes a file of a few kilobytes for each document. */
+async function writeDocumentFiles(url: string, folder: string): Promise<number> {
+  const files = createFolderFileStore(folder)
+  return withPostgresConnection(url, async (db) => {
+    const rows = await db.select({ id: documents.id }).from(documents)
+    for (const { id } of rows) {
+      const key = createFileKey()
+      await files.put(key, Buffer.from(`%PDF-1.4\n${key}\n`.repeat(40)), 'application/pdf')
+      await db.execute(sql`update documents set file_key = ${key} where id = ${id}`)
+    }
+    return rows.length
+  })
+}
+
+/**
+ * Makes a backup under load, restores it to an empty installation, and compares all rows and stored files of all
+ * customers byte by byte.
+ */
+export async function testBackupRestore(): Promise<boolean> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))
+  const cluster = await startPostgresCluster()
+  const before = cluster.url
+  const after = before.replace('/postgres?', '/restored?')
+  const getServerEnv = (url: string, subfolder: string) => ({
+    ...process.env,
+    DATABASE_URL: url,
+    DEMO: 'false',
+    DATA_DIR: path.join(folder, subfolder),
+    ASSETS_DIR: path.join(folder, `${subfolder}-builds`),
+  })
+  const runBackupCli = (args: string[], env: NodeJS.ProcessEnv) =>
+    execFileAsync(process.execPath, [backupCliPath, ...args], { env, maxBuffer: 1e8 })
+
+  const database = await openPostgresDatabase(before, createLog({ logLevel: 'error' }))
+  const customers = await insertCrowd(database.db, 400)
+  await database.close()
+  const written = await writeDocumentFiles(before, path.join(folder, 'here/files'))
+  const server = await startServerProcess(before, { DATA_DIR: path.join(folder, 'here') })
+  const load = startSimulatedLoad(server.url, customers, 4)
+  const made = await measureTask(() =>
+    runBackupCli(['make', '--to', path.join(folder, 'loaded')], getServerEnv(before, 'here')),
+  )
+  const duringBackup = summarizeResults(await load.stop())
+  await server.stop()
+
+  await runBackupCli(['make', '--to', path.join(folder, 'quiet')], getServerEnv(before, 'here'))
+  const expected = await runBackupCli(['digest'], getServerEnv(before, 'here'))
+  await withPostgresConnection(before, (db) => db.execute(sql`create database restored`))
+  const restoreTime = await measureTask(() =>
+    runBackupCli(['restore', '--from', path.join(folder, 'quiet')], getServerEnv(after, 'there')),
+  )
+  const found = await runBackupCli(['digest'], getServerEnv(after, 'there'))
+  const again = await startServerProcess(after, { DATA_DIR: path.join(folder, 'there') })
+  const first = startSimulatedLoad(again.url, customers, 2)
+  const served = summarizeResults(await first.stop())
+  await again.stop()
+  await cluster.stop()
+  await rm(folder, { recursive: true })
+
+  const same = expected.stdout === found.stdout
+  console.log(`${written} files of ${found.stdout.trim().split('\n').at(-1)}`)
+  console.log(
+    `backup under load ${made.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${same ? 'the same, byte for byte' : 'NOT the same'}`,
+  )
+  console.table([
+    { when: 'while the backup was made', ...duringBackup, failed: JSON.stringify(duringBackup.failed) },
+    { when: 'from the place put back', ...served, failed: JSON.stringify(served.failed) },
+  ])
+  return same && Object.keys({ ...duringBackup.failed, ...served.failed }).length === 0
+}

@@ -1,0 +1,152 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { escapeHtml } from '@portal/domain/format/escape-html'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { AllTenantsContext } from '../context.ts'
+import type { Database } from '../database/database.ts'
+import { outbox } from '../database/tables/outbox.ts'
+import { refreshTokens } from '../database/tables/session.ts'
+import type { DemoMode } from '../demo-mode.ts'
+import { serveDocumentationPages } from '../documentation/portal-api-page.ts'
+import { sendPlainPage } from '../http/plain-page.ts'
+import type { StoreInOutbox } from '../mail/mailer.ts'
+import { createAccessToken, readAccessToken } from '../sessions/access-token.ts'
+import { hashSecret } from '../sessions/secret-token.ts'
+import { staffReturnPath } from '../staff/browser-sign-in.ts'
+import { StartError } from '../start-error.ts'
+import { createTenantOpenApi } from '../tenant-api/tenant-open-api.ts'
+import { serveAssessmentPage } from './assessment-page.ts'
+import { createTestCertificates } from './demo-certificates.ts'
+import { addDemoFiles } from './demo-files.ts'
+import { findDemoStreet } from './demo-streets.ts'
+import { createDemoSwitches } from './demo-switches.ts'
+import { serveOutboxPages } from './outbox-page.ts'
+import { writeRecords } from './records/write-demo-records.ts'
+import { registerFailureHooks } from './requested-failures.ts'
+import { demoPassword, seedDemo } from './seed-demo.ts'
+import { registerControlRoutes } from './test-control-routes.ts'
+
+type OpenApiDescription = ReturnType<typeof createTenantOpenApi>
+type OpenApiOperation = OpenApiDescription['paths'][string][string]
+
+const toJsonHtml = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
+
+function renderOperation(path: string, method: string, operation: OpenApiOperation): string {
+  const summary = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}`
+  const query = operation.parameters.filter((one) => one.in === 'query')
+  return `<details id="${operation.operationId}"><summary>${summary}</summary>
+    <p>${escapeHtml(operation.description)}</p>
+    ${query.length > 0 ? `<h3>Query</h3>${toJsonHtml(query)}` : ''}
+    ${operation.requestBody ? `<h3>Body</h3>${toJsonHtml(operation.requestBody.content)}` : ''}
+    <h3>Answers</h3>${toJsonHtml(operation.responses)}</details>`
+}
+
+function renderPage({ paths }: OpenApiDescription): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const sections = [...Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')].map(
+    ([tag, some]) =>
+      `<section><h2>${escapeHtml(tag.replaceAll('_', ' '))}</h2>${some
+        .map(({ path, method, operation }) => renderOperation(path, method, operation))
+        .join('')}</section>`,
+  )
+  return `<h1>Tenant API</h1><p>For systems of tenants, with a key, where staff are let in. As <a href="/docs/tenant/openapi.json">OpenAPI 3.1</a>.
+    A line of a file has, beside what a body here has, <code>kind</code> and <code>id</code>; one that removes has <code>"deleted": true</code> in place of <code>data</code>.</p>${sections.join('')}`
+}
+
+/** Serves `/docs/tenant` and its OpenAPI description. */
+function serveTenantApiDocumentation(app: FastifyInstance): void {
+  let page: string | undefined
+  app.get('/docs/tenant', async (_request, reply) => {
+    page ??= renderPage(createTenantOpenApi())
+    return sendPlainPage(reply, 'Tenant API', page)
+  })
+  app.get('/docs/tenant/openapi.json', async () => createTenantOpenApi())
+}
+
+/**
+ * Customers whose access token has expired at sign-in; with `refresh`, their refresh token has expired too (DEMO-21).
+ */
+const expiredTokenCustomers: Readonly<Record<string, { refresh: boolean }>> = {
+  yara: { refresh: false },
+  yves: { refresh: true },
+}
+
+/** Replaces the tokens in the sign-in responses of {@link expiredTokenCustomers}. */
+function registerTokenExpiry(app: FastifyInstance, context: AllTenantsContext): void {
+  const getPastDate = (): Date => new Date(context.clock().getTime() - 86_400_000)
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.routeOptions.url !== '/auth/login' || reply.statusCode !== 200) return payload
+    const { username, tenant } = request.body as { username: string; tenant: string }
+    const what = expiredTokenCustomers[username.toLowerCase()]
+    if (!what || typeof payload !== 'string') return payload
+    const tokens = JSON.parse(payload) as { access_token: string; refresh_token: string }
+    const subdomain = tenant.toLowerCase()
+    const claims = await readAccessToken(context, tokens.access_token, subdomain)
+    if (!claims) return payload
+    if (what.refresh) {
+      await context.allTenantsDb
+        .update(refreshTokens)
+        .set({ expiresAt: getPastDate() })
+        .where(eq(refreshTokens.hash, hashSecret(tokens.refresh_token)))
+    }
+    const access_token = await createAccessToken({ ...context, clock: getPastDate }, claims, subdomain)
+    return JSON.stringify({ ...tokens, access_token, expires_in: 0 })
+  })
+}
+
+/** Warning of oidc-provider about use in production, which does not concern a demo. */
+const providerWarningPattern = /^oidc-provider WARNING/
+
+async function forkIdentityProvider({ identityPort, staff }: Config): Promise<() => void> {
+  if (identityPort === null || !staff) return () => {}
+  const program = path.resolve(import.meta.dirname, 'identity/main.ts')
+  const child = fork(program, [String(identityPort), staff.clientId, staff.url + staffReturnPath], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  child.stderr?.on('data', (chunk: Buffer) => {
+    const lines = chunk.toString().split('\n')
+    process.stderr.write(lines.filter((line) => !providerWarningPattern.test(line)).join('\n'))
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve())
+    child.once('exit', () => reject(new StartError('The demo’s provider of identities did not start.')))
+  })
+  return () => child.kill()
+}
+
+const createDemoOutbox =
+  (db: Database, clock: () => Date): StoreInOutbox =>
+  async (tenantId, mail) =>
+    void (await db.insert(outbox).values({ tenantId, createdAt: clock(), ...mail }))
+
+export const demoMode: DemoMode = {
+  seed: (database) => seedDemo(database),
+  withFiles: addDemoFiles,
+  streets: findDemoStreet,
+  createOutbox: createDemoOutbox,
+  registerRoutes(app, context) {
+    const switches = createDemoSwitches()
+    registerFailureHooks(app, switches)
+    registerTokenExpiry(app, context)
+    serveOutboxPages(app, context)
+    serveAssessmentPage(app, context)
+    registerControlRoutes(app, context, switches)
+    app.addHook('onListen', () => createTestCertificates(context))
+    serveDocumentationPages(app)
+    serveTenantApiDocumentation(app)
+  },
+  startIdentityProvider: forkIdentityProvider,
+  writeRecords,
+  formatSignInHelp: (getTenantUrl, staffUrl) => `
+  ${getTenantUrl('zuider')}   sign in as anna    (full file; informal wording)
+  ${getTenantUrl('noorder')}  sign in as hilde   (formal wording, fewer sections)
+
+The password of every demo customer is ${demoPassword}
+People of the tenants sign in by: pnpm adviser login
+The release console is at ${staffUrl}, for Olivier Peters, operator`,
+}

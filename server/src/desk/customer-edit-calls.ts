@@ -1,0 +1,51 @@
+import { getCustomerEditsToReview, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
+import { asc, eq } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { customers } from '../database/tables/customer.ts'
+import { tenantInbox } from '../database/tables/tenant-inbox.ts'
+import { toFieldChanges } from '../edits/row-change.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
+import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { waitingItemConditions } from './work-queue-statements.ts'
+
+const maxListedEdits = 100
+
+export function registerCustomerEditCalls({ tenantCall, context }: DeskDependencies): void {
+  tenantCall(getCustomerEditsToReview, rolesWithReadAccess, async () => {
+    const rows = await context.db
+      .select({
+        item: tenantInbox,
+        customer: { id: customers.id, username: customers.username, facts: customers.facts },
+      })
+      .from(tenantInbox)
+      .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
+      .where(waitingItemConditions.edit)
+      .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
+      .limit(maxListedEdits)
+    const getNamedCustomer = await findCustomerNames(
+      context.db,
+      rows.flatMap(({ item }) => item.actedBy ?? []),
+    )
+    return {
+      data: rows.map(({ item, customer }) => ({
+        id: item.id,
+        customer: toNamedCustomer(customer),
+        by: item.actedBy === null ? null : getNamedCustomer(item.actedBy).name,
+        form: item.screen ?? '',
+        at: item.createdAt.toISOString(),
+        changes: toFieldChanges(item.changes ?? []),
+      })),
+    }
+  })
+
+  tenantCall(reviewCustomerEdit, rolesWithWriteAccess, async ({ person, params, body, source }) => {
+    const item = parseRecordId(params.id)
+    const action =
+      body.verdict === 'approved'
+        ? { command: 'handle' as const, args: { item } }
+        : { command: 'send-back' as const, args: { item, reason: body.reason } }
+    await runAuditedCommand(context, { person, source, ...action })
+    return { data: { success: true } }
+  })
+}

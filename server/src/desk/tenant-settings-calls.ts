@@ -1,0 +1,97 @@
+import { featureNames } from '@portal/contract/console-tenants'
+import {
+  getTenantSettings,
+  saveTenantProfile,
+  setTenantStaffRole,
+  switchTenantFeature,
+  undoTenantProfileChange,
+} from '@portal/contract/desk/tenant-settings'
+import { desc, eq } from 'drizzle-orm'
+import { runAuditedCommand } from '../adviser/routes.ts'
+import { findTenantStaff } from '../adviser/tenant-staff.ts'
+import { profileChanges } from '../database/tables/tenant.ts'
+import { parseRecordId } from '../http/record-id.ts'
+import type { DeskDependencies } from './desk-dependencies.ts'
+
+const maxProfileChanges = 50
+const ownerRoles = ['owner'] as const
+const successResponse = { data: { success: true } }
+
+/** Registers the settings calls, which only owners may use. */
+export function registerTenantSettingsCalls({ tenantCall, context }: DeskDependencies): void {
+  /** The tenant's database role cannot read staff and profile changes. */
+  const { allTenantsDb: db } = context
+
+  tenantCall(getTenantSettings, ownerRoles, async ({ tenant: { id, tenant } }) => {
+    const [people, changes] = await Promise.all([
+      findTenantStaff(db, id),
+      db
+        .select()
+        .from(profileChanges)
+        .where(eq(profileChanges.tenantId, id))
+        .orderBy(desc(profileChanges.id))
+        .limit(maxProfileChanges),
+    ])
+    const { name, slogan, website, contact_email, primary_color, secondary_color, tertiary_color } = tenant
+    return {
+      data: {
+        name,
+        slogan,
+        website,
+        contact_email,
+        pronoun: tenant.pronoun === 'JE' ? ('JE' as const) : ('U' as const),
+        primary_color,
+        secondary_color,
+        tertiary_color,
+        logo: tenant.logo,
+        offices: tenant.offices,
+        strong_sign_in_from: tenant.strong_sign_in_from ?? null,
+        features: featureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
+        people,
+        history: changes.map(({ id: change, at, by, after, undone }) => ({
+          id: change,
+          at: at.toISOString(),
+          by,
+          fields: Object.keys(after),
+          undone,
+        })),
+      },
+    }
+  })
+
+  tenantCall(saveTenantProfile, ownerRoles, async ({ person, tenant, body, source }) => {
+    await runAuditedCommand(context, {
+      person,
+      command: 'profile',
+      args: { tenant: tenant.subdomain, ...body },
+      source,
+    })
+    return successResponse
+  })
+
+  tenantCall(undoTenantProfileChange, ownerRoles, async ({ person, tenant, params, source }) => {
+    const args = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
+    await runAuditedCommand(context, { person, command: 'profile-undo', args, source })
+    return successResponse
+  })
+
+  tenantCall(
+    switchTenantFeature,
+    ownerRoles,
+    async ({ person, tenant, body: { name: flag, value }, source }) => {
+      const args = {
+        tenant: tenant.subdomain,
+        flag,
+        value: value === null ? ('unset' as const) : (`${value}` as const),
+      }
+      await runAuditedCommand(context, { person, command: 'flag', args, source })
+      return successResponse
+    },
+  )
+
+  tenantCall(setTenantStaffRole, ownerRoles, async ({ person, tenant, body, source }) => {
+    const args = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
+    await runAuditedCommand(context, { person, command: 'person', args, source })
+    return successResponse
+  })
+}

@@ -1,0 +1,65 @@
+import { getWorkQueue, workQueueItemKinds } from '@portal/contract/desk/work-queue'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { toWireDateTime } from '../wire-date-time.ts'
+import { findCustomerNames } from './customer-names.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
+import { findAssignees } from './lead-calls.ts'
+import { getWorkQueueStatements, toCountStatement } from './work-queue-statements.ts'
+
+const maxItemsPerKind = 6
+
+interface DeskQueueRow extends Record<string, unknown> {
+  id: number | string
+  customer_id: number
+  title: string | null
+  at: Date | string | null
+  due: string | null
+}
+
+/**
+ * Returns the rows of a statement. The cast is needed because the result type of `execute` differs between Postgres and
+ * the embedded database.
+ */
+export async function selectRows<R>(db: Database, statement: SQL): Promise<R[]> {
+  const answer = (await db.execute(statement)) as unknown as { rows: R[] }
+  return answer.rows
+}
+
+export function registerWorkQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {
+  tenantCall(getWorkQueue, rolesWithReadAccess, async () => {
+    const statements = getWorkQueueStatements(clock())
+    const parts = await Promise.all(
+      workQueueItemKinds.map(async (kind) => {
+        const [rows, counted] = await Promise.all([
+          selectRows<DeskQueueRow>(db, sql`${statements[kind]} limit ${maxItemsPerKind}`),
+          selectRows<{ count: number }>(db, toCountStatement(statements[kind])),
+        ])
+        return { kind, rows, count: counted[0]?.count ?? 0 }
+      }),
+    )
+    const getNamedCustomer = await findCustomerNames(
+      db,
+      parts.flatMap(({ rows }) => rows.map((row) => row.customer_id)),
+    )
+    const leads = parts.flatMap(({ kind, rows }) => (kind === 'lead' ? rows : []))
+    const assigneeByLead = await findAssignees(
+      db,
+      leads.map(({ id }) => Number(id)),
+    )
+    return {
+      data: parts.map(({ kind, rows, count }) => ({
+        kind,
+        count,
+        items: rows.map(({ id, customer_id, title, at, due }) => ({
+          id: Number(id),
+          customer: getNamedCustomer(customer_id),
+          title,
+          at: at === null ? null : toWireDateTime(new Date(at)),
+          due,
+          taken_by: (kind === 'lead' && assigneeByLead.get(Number(id))) || null,
+        })),
+      })),
+    }
+  })
+}

@@ -54,7 +54,7 @@ import { createRunCounter } from './release/watch/run-counts.ts'
 import { createVitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch-rollouts.ts'
 import { registerSeenStateRoutes } from './seen-state/routes.ts'
-import { createProofReader } from './sessions/proof/dpop-proof.ts'
+import { createDpopProofReader } from './sessions/proof/dpop-proof.ts'
 import { registerSessionRoutes } from './sessions/routes.ts'
 import { getSessionKeys } from './sessions/session-keys.ts'
 import { createSessionReader } from './sessions/session-reader.ts'
@@ -73,7 +73,7 @@ import { raiseUploadTimeout, registerTenantApiRoutes } from './tenant-api/routes
 import { watchTenantEvents } from './tenant-api/webhooks/queue-webhooks.ts'
 import { registerTenantRoutes } from './tenants/routes.ts'
 import { registerUpcomingEventRoutes } from './upcoming-events/routes.ts'
-import { createIframeTickets, type IframeTickets } from './widget-iframe/iframe-tickets.ts'
+import { createWidgetIframeTickets, type WidgetIframeTickets } from './widget-iframe/widget-iframe-tickets.ts'
 import { createWorkerPool } from './worker-threads/worker-pool.ts'
 
 /** `clock` returns the current time; tests override it. */
@@ -131,10 +131,10 @@ export async function createServers({
     fileCheckThreads: createFileCheckThreads(),
     findStreet: createStreetLookup(config, log, demo?.streets),
     readSession: createSessionReader(database.tenantDb),
-    readProof: createProofReader({ config, clock, sessionKeys, log }),
+    readProof: createDpopProofReader({ config, clock, sessionKeys, log }),
     sessionKeys,
     pushKey: await openPushKey(config),
-    frames: createIframeTickets(sessionKeys, clock),
+    frames: createWidgetIframeTickets(sessionKeys, clock),
   }
 
   const allTenantsContext: AllTenantsContext = {
@@ -236,7 +236,7 @@ export async function createServers({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    frames: IframeTickets
+    frames: WidgetIframeTickets
     /** Tokens that authenticate the error reports of pages during a rollout. */
     pageTokens: PageTokens
   }

@@ -7,11 +7,11 @@ import type { ProcessLock } from './database/process-lock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PushKey } from './push/push-key.ts'
-import type { ProofReader } from './sessions/proof/dpop-proof.ts'
+import type { DpopProofReader } from './sessions/proof/dpop-proof.ts'
 import type { SessionKeys } from './sessions/session-keys.ts'
 import type { SessionReader } from './sessions/session-reader.ts'
 import type { StreetLookup } from './streets/street-lookup.ts'
-import type { IframeTickets } from './widget-iframe/iframe-tickets.ts'
+import type { WidgetIframeTickets } from './widget-iframe/widget-iframe-tickets.ts'
 import type { WorkerPool } from './worker-threads/worker-pool.ts'
 
 /** Dependencies of all request handlers. */
@@ -29,11 +29,11 @@ export interface Context {
   readonly fileCheckThreads: FileCheckThreads
   readonly findStreet: StreetLookup
   readonly readSession: SessionReader
-  readonly readProof: ProofReader
+  readonly readProof: DpopProofReader
   readonly sessionKeys: SessionKeys
   /** Key for push notices; null if push notices are disabled. */
   readonly pushKey: PushKey | null
-  readonly frames: IframeTickets
+  readonly frames: WidgetIframeTickets
 }
 
 /**

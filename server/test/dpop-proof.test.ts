@@ -8,7 +8,7 @@ import { demoPassword } from '../src/demo/seed-demo.ts'
 import { createServer } from '../src/http/server.ts'
 import { createInlineScript } from '../src/pages/inline-script.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
-import { createProofReader } from '../src/sessions/proof/dpop-proof.ts'
+import { createDpopProofReader } from '../src/sessions/proof/dpop-proof.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
 
@@ -238,7 +238,7 @@ test('a proof is checked against the portal’s address in the settings, whateve
     portalUrl: 'https://{tenant}.portaal.example:8443',
   }
   const sessionKeys = await getSessionKeys(config)
-  const readProof = createProofReader({ config, clock: () => new Date(currentTimeMs), sessionKeys, log })
+  const readProof = createDpopProofReader({ config, clock: () => new Date(currentTimeMs), sessionKeys, log })
   const app = await createServer({ config, log, address: config.portalUrl })
   app.post('/auth/login', (request) => readProof(request))
   const getStatusFor = async (origin: string, host = new URL(origin).host) => {

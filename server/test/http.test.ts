@@ -23,7 +23,7 @@ import { toOpenApiPath } from '../src/documentation/open-api.ts'
 import { setCookie } from '../src/http/cookies.ts'
 import { createServer } from '../src/http/server.ts'
 import { createLog } from '../src/log.ts'
-import { bucketCookie } from '../src/pages/rollout-bucket.ts'
+import { rolloutBucketCookie } from '../src/pages/rollout-bucket.ts'
 import { createAssetServer } from '../src/registry/asset-server.ts'
 import { StartError } from '../src/start-error.ts'
 import { openDemoDatabase } from './databases.ts'
@@ -282,7 +282,7 @@ test('if the server has an https address, all its cookies are secure', async () 
     const app = await createServer({ config, log: createLog({ logLevel: 'silent' }), address })
     app.get('/cookies', async (_request, reply) => {
       setCookie(reply, { name: 'secret', seconds: 60 }, 'x')
-      setCookie(reply, bucketCookie, '7')
+      setCookie(reply, rolloutBucketCookie, '7')
       return ''
     })
     const { headers } = await app.inject('/cookies')

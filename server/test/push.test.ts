@@ -13,7 +13,7 @@ import { pushDevices } from '../src/database/tables/push.ts'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { demoPassword } from '../src/demo/seed-demo.ts'
 import type { Jobs } from '../src/jobs/jobs.ts'
-import { queuePush } from '../src/push/queue-push.ts'
+import { queuePushNotice } from '../src/push/queue-push-notice.ts'
 import { type NewsServer, startNewsServer } from './news-server.ts'
 import { startPushReceiver, type TestDevice } from './push-receiver.ts'
 import { sendCall } from './send-call.ts'
@@ -110,7 +110,7 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
   const parts = { db: server.database.tenantDb, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
-  const runQueuePush = () => queuePush(parts, { tenant: 'zuider', customerId, isDaily: false })
+  const runQueuePush = () => queuePushNotice(parts, { tenant: 'zuider', customerId, isDaily: false })
   await runWithinTenant(tenantId, () => Promise.all([runQueuePush(), runQueuePush(), runQueuePush()]))
   expect(promised).toEqual(['push-message'])
   await server.advanceAndRunJobs(60)

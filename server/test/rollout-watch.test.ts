@@ -6,7 +6,11 @@ import { createLog } from '../src/log.ts'
 import { recordBuild } from '../src/registry/builds.ts'
 import { setChannelBuild } from '../src/registry/publish-build.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
-import { findNewestChange, makeReleaseChange, undoNewestChange } from '../src/registry/release-history.ts'
+import {
+  findNewestReleaseChange,
+  makeReleaseChange,
+  undoNewestReleaseChange,
+} from '../src/registry/release-history.ts'
 import { deleteOldRuns } from '../src/release/watch/run-counts.ts'
 import { deleteOldVitals } from '../src/release/watch/vitals.ts'
 import { stopWorseRollouts } from '../src/release/watch/watch-rollouts.ts'
@@ -87,7 +91,7 @@ test('a rollout whose pages fail more often than with the previous version is st
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
   expect(await findPlacement()).toMatchObject({ rollout: null, percent: 0 })
   expect(await stopWorseRolloutsNow()).toEqual([])
-  expect(await findNewestChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
+  expect(await findNewestReleaseChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
     action: 'stop mf-x 2.0.0 for noorder',
     by: 'portal',
     why: 'errors in 4 of 7 pages with 2.0.0, in 1 of 30 pages with 1.0.0',
@@ -105,7 +109,7 @@ test('undoing does not restart a stopped rollout, and earlier changes can still 
   await reportPages('1.0.0', 5)
   await reportPages('2.0.0', 5, 4)
   expect(await stopWorseRolloutsNow()).toHaveLength(1)
-  expect(await undoNewestChange(getDatabase(), name, [tenantTarget], { by: 'team' })).toBe('disable')
+  expect(await undoNewestReleaseChange(getDatabase(), name, [tenantTarget], { by: 'team' })).toBe('disable')
   expect(await findPlacement()).toBeUndefined()
 })
 
@@ -133,7 +137,7 @@ test('a version with slower interactions than the previous one is stopped too', 
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
-  expect(await findNewestChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
+  expect(await findNewestReleaseChange(getDatabase(), { name, target: tenantTarget })).toMatchObject({
     why: 'slow answers in 3 of 5 pages with 2.0.0, in 0 of 9 pages with 1.0.0',
   })
 })

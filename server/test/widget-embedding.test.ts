@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveSessionKeys } from '../src/sessions/session-keys.ts'
-import { createIframeTickets } from '../src/widget-iframe/iframe-tickets.ts'
+import { createWidgetIframeTickets } from '../src/widget-iframe/widget-iframe-tickets.ts'
 import { callSamples } from './call-samples.ts'
 import { startPageServer } from './page-server.ts'
 import { staffToken } from './sign-in-staff.ts'
@@ -96,9 +96,9 @@ test('a ticket of an iframe is valid for a day or more, also after a change of s
   let now = new Date('2026-11-21T23:59:00Z')
   const keys = deriveSessionKeys('old')
   const renewed = deriveSessionKeys('new', 'old')
-  const ticket = createIframeTickets(keys, () => now).issue()
+  const ticket = createWidgetIframeTickets(keys, () => now).issue()
   const areTicketsValid = () =>
-    [keys, renewed].map((known) => createIframeTickets(known, () => now).isValid(ticket))
+    [keys, renewed].map((known) => createWidgetIframeTickets(known, () => now).isValid(ticket))
   now = new Date('2026-11-22T23:58:00Z')
   expect(areTicketsValid()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')

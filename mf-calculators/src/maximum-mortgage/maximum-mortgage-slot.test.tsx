@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
 import { addActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
-import type { HostMessage } from '@portal/contract/widget'
+import type { WidgetHostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, findOverlay, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -42,8 +42,8 @@ function dispatchMessage(data: unknown, from: { source: Window | null; origin?: 
  * sends to the widget.
  */
 async function startWidgetInIframe(frame: HTMLIFrameElement) {
-  const messages: HostMessage[] = []
-  const port = { postMessage: (message: HostMessage) => void messages.push(message) }
+  const messages: WidgetHostMessage[] = []
+  const port = { postMessage: (message: WidgetHostMessage) => void messages.push(message) }
   dispatchMessage({ kind: 'ready' }, { source: frame.contentWindow, port })
   await waitFor(() => expect(messages.at(-1)).toMatchObject({ kind: 'configure' }))
   return messages

@@ -1,6 +1,6 @@
 import { getInterestRateList, ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import * as v from '@portal/contract/valibot'
-import type { HostMessage } from '@portal/contract/widget'
+import type { WidgetHostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -41,8 +41,8 @@ test('@SUST-01 @TENANT-18 the widget is prefilled with energy label, value and d
   })
   const frame = await screen.findByTitle<HTMLIFrameElement>(nl.tool_sustainability)
   expect(frame.getAttribute('src')).toBe('/_widget/sustainability')
-  const messages: HostMessage[] = []
-  const port = { postMessage: (message: HostMessage) => void messages.push(message) }
+  const messages: WidgetHostMessage[] = []
+  const port = { postMessage: (message: WidgetHostMessage) => void messages.push(message) }
   const ready = new MessageEvent('message', {
     source: frame.contentWindow,
     origin: 'null',

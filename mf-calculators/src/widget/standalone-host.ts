@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/valibot'
-import { type EmbedMessage, StandaloneWidgetConfig } from '@portal/contract/widget'
+import { StandaloneWidgetConfig, type WidgetEmbedMessage } from '@portal/contract/widget'
 import { replaceByFormalTexts } from '@portal/domain/format/formal-texts'
 import type { WidgetTextFiles } from './text-files.ts'
 import type { WidgetHost } from './widget-host.ts'
@@ -39,7 +39,7 @@ async function loadWidgetTexts(
  * Whether a message may be sent to the tenant's site around the iframe. The site receives layout messages only, and
  * nothing that a visitor enters or calculates.
  */
-const isAllowedForSite = (message: { kind: string }): message is EmbedMessage =>
+const isAllowedForSite = (message: { kind: string }): message is WidgetEmbedMessage =>
   message.kind === 'height' || message.kind === 'show'
 
 /**
@@ -48,7 +48,7 @@ const isAllowedForSite = (message: { kind: string }): message is EmbedMessage =>
  * ignored.
  */
 export function createStandaloneHost(given: StandaloneWidgetConfig, files: WidgetTextFiles): WidgetHost {
-  const postToSite = (message: EmbedMessage) => parent.postMessage(message, given.host)
+  const postToSite = (message: WidgetEmbedMessage) => parent.postMessage(message, given.host)
   return {
     postToPage: (message) => {
       if (isAllowedForSite(message)) postToSite(message)

@@ -1,5 +1,5 @@
 import { getToday } from '@portal/contract/clock'
-import type { HostMessage } from '@portal/contract/widget'
+import type { WidgetHostMessage } from '@portal/contract/widget'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyWidgetStyles, applyWidgetTheme, loadWidgetFont } from './apply-theme.ts'
@@ -30,7 +30,7 @@ export function startWidget(View: ComponentType, title: WidgetTextId): void {
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key === 'Escape' && !defaultPrevented) host.postToPage({ kind: 'escape' })
   })
-  host.subscribe((message: HostMessage) => {
+  host.subscribe((message: WidgetHostMessage) => {
     if (message.kind !== 'configure') return
     const { texts, colours, kind: _, ...given } = message
     const text = createTextGetter(texts)

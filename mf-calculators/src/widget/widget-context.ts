@@ -1,10 +1,10 @@
-import type { HostMessage, StandaloneWidgetConfig } from '@portal/contract/widget'
+import type { StandaloneWidgetConfig, WidgetHostMessage } from '@portal/contract/widget'
 import { createContext, useContext } from 'react'
 import type { WidgetHost } from './widget-host.ts'
 import type { GetWidgetText } from './widget-text.ts'
 
 export interface WidgetContextValue
-  extends Omit<Extract<HostMessage, { kind: 'configure' }>, 'kind' | 'texts' | 'colours'> {
+  extends Omit<Extract<WidgetHostMessage, { kind: 'configure' }>, 'kind' | 'texts' | 'colours'> {
   host: WidgetHost
   text: GetWidgetText
   /** URL of the calculation service. */

@@ -1,10 +1,10 @@
-import type { HostMessage, WidgetMessage } from '@portal/contract/widget'
+import type { WidgetHostMessage, WidgetMessage } from '@portal/contract/widget'
 
 /** The page around the iframe as a widget uses it: messages in both directions. */
 export interface WidgetHost {
   postToPage(message: WidgetMessage): void
   /** Subscribes to messages of the page; returns a function that unsubscribes. */
-  subscribe(listener: (message: HostMessage) => void): () => void
+  subscribe(listener: (message: WidgetHostMessage) => void): () => void
 }
 
 /**
@@ -14,7 +14,7 @@ export interface WidgetHost {
 export function connectToHost(): WidgetHost {
   const { port1, port2 } = new MessageChannel()
   const page = location.origin
-  const listeners = new Set<(message: HostMessage) => void>()
+  const listeners = new Set<(message: WidgetHostMessage) => void>()
   port1.onmessage = ({ data }) => {
     for (const listener of listeners) listener(data)
   }

@@ -1,7 +1,7 @@
 import {
-  type FeatureName,
   getConsoleTenant,
   switchTenantFeatureAsOperator,
+  type TenantFeatureName,
 } from '@portal/contract/console-tenants'
 import { runReleaseAction } from '@portal/contract/release'
 import { QueryView, useCurrentData, useWrite } from '@portal/remote-kit'
@@ -71,7 +71,7 @@ function RemoteSwitches({ subdomain, remotes }: RemoteSwitchesProps) {
 
 interface FeatureSwitchesProps {
   subdomain: string
-  features: readonly { name: FeatureName; value: boolean | null }[]
+  features: readonly { name: TenantFeatureName; value: boolean | null }[]
 }
 
 const toSwitchState = (value: boolean | null): SwitchState =>

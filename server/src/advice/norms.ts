@@ -24,7 +24,7 @@ const getServerNorms = createLazyGetter(loadServerNorms)
  */
 export const findNormsOn = (date: string): Norms => getServerNorms().on(date)
 
-export const findEditionStartsAfter = (day: string): string[] =>
+export const findNormEditionStartsAfter = (day: string): string[] =>
   getServerNorms().firstDays.filter((first) => first > day)
 
 export const getCalculationBasis = (today: string): CalculationBasis => ({ today, norms: findNormsOn(today) })

@@ -62,7 +62,7 @@ function filterDisplayedOutcomes(requested: readonly AdviceOutcome[]): AdviceOut
 }
 
 /** Creates the headline of a request for advice: the worst verdict of all persons, or the main figure. */
-export function createHeadline(
+export function createOutcomeHeadline(
   advice: AdviceForHeadline,
   requested: readonly AdviceOutcome[],
 ): AdviceHeadline | null {

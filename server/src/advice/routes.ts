@@ -8,7 +8,7 @@ import { getSustainability } from '@portal/contract/sustainability'
 import type { Context } from '../context.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { runOncePerKey } from '../http/idempotency.ts'
+import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { JsonText } from '../http/json-text.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
@@ -37,7 +37,7 @@ export function registerAdviceRoutes(routes: CallRoutes, context: Context): void
     about: AdviceSubject,
     advice: { calculation: 'scenario' | 'refinance'; day: string; input: object; outcome: string | null },
   ) => {
-    await runOncePerKey({ db, clock, request, body }, customer.id, key, async (transaction) => {
+    await runOncePerIdempotencyKey({ db, clock, request, body }, customer.id, key, async (transaction) => {
       await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
       return storeLead(transaction, customer.id, clock(), about, toAdviceRecord(advice))
     })

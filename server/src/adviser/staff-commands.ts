@@ -1,4 +1,4 @@
-import { featureNames } from '@portal/contract/console-tenants'
+import { tenantFeatureNames } from '@portal/contract/console-tenants'
 import { maxMessageAttachments } from '@portal/contract/desk/conversation'
 import { minStaffReasonLength } from '@portal/contract/desk/desk-document'
 import { leadStatuses, maxLeadNoteLength } from '@portal/contract/desk/desk-lead'
@@ -194,7 +194,7 @@ export const staffCommands = {
   }),
   flag: v.object({
     tenant: shortTextField,
-    flag: v.picklist(featureNames),
+    flag: v.picklist(tenantFeatureNames),
     value: v.picklist(['true', 'false', 'unset']),
   }),
   profile: v.object({ tenant: shortTextField, ...TenantProfileForm.entries }),

@@ -7,13 +7,13 @@ import {
 import { asc } from 'drizzle-orm'
 import { tenants } from '../database/tables/tenant.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { previewChanges } from '../release/preview-changes.ts'
-import { listChanges } from '../release/publishers.ts'
+import { previewReleaseChanges } from '../release/preview-release-changes.ts'
+import { listReleaseChanges } from '../release/publishers.ts'
 import { createReleaseActions } from '../release/release-actions.ts'
 import type { StaffCalls } from '../staff/staff-api-calls.ts'
 import { countReleaseCommand } from '../telemetry/metrics.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
-import { findRemoteVersions } from './find-versions.ts'
+import { findRemoteVersions } from './find-remote-versions.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
 
@@ -39,7 +39,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     if (!remote) throw createNotFoundError()
     const [versions, history] = await Promise.all([
       findRemoteVersions(db, state, remote.name, clock()),
-      listChanges(db, { remote: remote.name }),
+      listReleaseChanges(db, { remote: remote.name }),
     ])
     return {
       data: {
@@ -52,7 +52,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
   })
 
   operatorCall(getVersionChanges, async ({ params, query }) => {
-    const { provenance: _, ...changes } = await previewChanges(db, { ...params, tenant: query.tenant })
+    const { provenance: _, ...changes } = await previewReleaseChanges(db, { ...params, tenant: query.tenant })
     return { data: changes }
   })
 
@@ -82,7 +82,7 @@ export const toReleaseChangeResponse = ({
   action,
   by,
   why,
-}: Awaited<ReturnType<typeof listChanges>>[number]) => ({
+}: Awaited<ReturnType<typeof listReleaseChanges>>[number]) => ({
   at: at.toISOString(),
   where,
   action,

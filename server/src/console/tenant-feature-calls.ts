@@ -1,8 +1,8 @@
 import {
-  featureNames,
   getConsoleTenant,
   getConsoleTenants,
   switchTenantFeatureAsOperator,
+  tenantFeatureNames,
 } from '@portal/contract/console-tenants'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { runAuditedCommand } from '../adviser/routes.ts'
@@ -10,7 +10,7 @@ import { auditEntries } from '../database/tables/audit.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { selectBuild } from '../registry/build-selection.ts'
 import { shellName } from '../registry/builds.ts'
-import { listChanges } from '../release/publishers.ts'
+import { listReleaseChanges } from '../release/publishers.ts'
 import type { StaffCalls } from '../staff/staff-api-calls.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
@@ -48,7 +48,7 @@ export function registerTenantFeatureCalls(
         const version = selectBuild(state, name, subdomain, 99)?.build.version ?? null
         return { name, on: version !== null, version }
       })
-    const changes = await listChanges(db, { tenant: subdomain })
+    const changes = await listReleaseChanges(db, { tenant: subdomain })
     const switched = await db
       .select({ at: auditEntries.at, by: auditEntries.staffName, about: auditEntries.about })
       .from(auditEntries)
@@ -77,7 +77,7 @@ export function registerTenantFeatureCalls(
         subdomain,
         name: tenant.name,
         remotes,
-        features: featureNames.map((name) => ({ name, value: tenant[name] ?? null })),
+        features: tenantFeatureNames.map((name) => ({ name, value: tenant[name] ?? null })),
         history: history.sort((a, b) => b.at.localeCompare(a.at)),
       },
     }

@@ -26,7 +26,7 @@ import { serveOutboxPages } from './outbox-page.ts'
 import { writeRecords } from './records/write-demo-records.ts'
 import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed-demo.ts'
-import { registerControlRoutes } from './test-control-routes.ts'
+import { registerTestControlRoutes } from './test-control-routes.ts'
 
 type OpenApiDescription = ReturnType<typeof createTenantOpenApi>
 type OpenApiOperation = OpenApiDescription['paths'][string][string]
@@ -135,7 +135,7 @@ export const demoMode: DemoMode = {
     registerTokenExpiry(app, context)
     serveOutboxPages(app, context)
     serveAssessmentPage(app, context)
-    registerControlRoutes(app, context, switches)
+    registerTestControlRoutes(app, context, switches)
     app.addHook('onListen', () => createTestCertificates(context))
     serveDocumentationPages(app)
     serveTenantApiDocumentation(app)

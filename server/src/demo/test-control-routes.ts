@@ -10,7 +10,7 @@ import { type DemoSwitches, RequestedFailure, TenantApiState } from './demo-swit
 import { fillDemoDatabase } from './seed-demo.ts'
 
 /** Calls for tests: set switches, read what the tenant received, and reset (SERVER-03 … SERVER-06). */
-export function registerControlRoutes(
+export function registerTestControlRoutes(
   app: FastifyInstance,
   context: AllTenantsContext,
   switches: DemoSwitches,

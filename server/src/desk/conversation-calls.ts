@@ -16,7 +16,7 @@ import { findCustomerMessages } from './customer-messages.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
-import { findAssignees } from './lead-calls.ts'
+import { findLeadAssignees } from './lead-calls.ts'
 import { waitingItemConditions } from './work-queue-statements.ts'
 
 /** Maximum number of messages in a conversation; the newest ones are shown. */
@@ -90,7 +90,7 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
       db,
       sent.map(({ customerId }) => customerId),
     )
-    const assigneeByLead = await findAssignees(
+    const assigneeByLead = await findLeadAssignees(
       db,
       sent.flatMap(({ kind, id }) => (kind === 'lead' ? [Number(id)] : [])),
     )

@@ -1,7 +1,11 @@
 import { addLeadStep, type DeskLead, getColleagues, getDeskLeads } from '@portal/contract/desk/desk-lead'
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { createHeadline, createNamedOutcomes, findRequestedOutcomes } from '../advice/outcome-headline.ts'
+import {
+  createNamedOutcomes,
+  createOutcomeHeadline,
+  findRequestedOutcomes,
+} from '../advice/outcome-headline.ts'
 import { runAuditedCommand } from '../adviser/routes.ts'
 import { findTenantStaff } from '../adviser/tenant-staff.ts'
 import type { Database } from '../database/database.ts'
@@ -25,7 +29,7 @@ function summarizeAdvice(
   const { id, calculation, day, outcome } = advice
   const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)
   const requested = findRequestedOutcomes(advice, subject, outcomes).flatMap((place) => outcomes[place] ?? [])
-  return { id, calculation, day, headline: createHeadline(advice, requested) }
+  return { id, calculation, day, headline: createOutcomeHeadline(advice, requested) }
 }
 
 /** Finds requests for advice, newest first, with their steps and the results that the customer saw. */
@@ -66,7 +70,7 @@ export async function findLeads(db: Database, condition: SQL | undefined): Promi
 }
 
 /** Finds assignees by request id. Omits requests without an assignee. */
-export async function findAssignees(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+export async function findLeadAssignees(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const steps = await db
     .select({ lead: leadSteps.leadId, assignee: leadSteps.assignee })
     .from(leadSteps)

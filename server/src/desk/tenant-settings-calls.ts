@@ -1,4 +1,4 @@
-import { featureNames } from '@portal/contract/console-tenants'
+import { tenantFeatureNames } from '@portal/contract/console-tenants'
 import {
   getTenantSettings,
   saveTenantProfile,
@@ -46,7 +46,7 @@ export function registerTenantSettingsCalls({ tenantCall, context }: DeskDepende
         logo: tenant.logo,
         offices: tenant.offices,
         strong_sign_in_from: tenant.strong_sign_in_from ?? null,
-        features: featureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
+        features: tenantFeatureNames.map((feature) => ({ name: feature, value: tenant[feature] ?? null })),
         people,
         history: changes.map(({ id: change, at, by, after, undone }) => ({
           id: change,

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
-import { findAssignees } from './lead-calls.ts'
+import { findLeadAssignees } from './lead-calls.ts'
 import { getWorkQueueStatements, toCountStatement } from './work-queue-statements.ts'
 
 const maxItemsPerKind = 6
@@ -43,7 +43,7 @@ export function registerWorkQueueCalls({ tenantCall, context: { db, clock } }: D
       parts.flatMap(({ rows }) => rows.map((row) => row.customer_id)),
     )
     const leads = parts.flatMap(({ kind, rows }) => (kind === 'lead' ? rows : []))
-    const assigneeByLead = await findAssignees(
+    const assigneeByLead = await findLeadAssignees(
       db,
       leads.map(({ id }) => Number(id)),
     )

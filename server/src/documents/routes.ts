@@ -19,7 +19,7 @@ import { discardOrphanedFiles, markFilesOrphaned } from '../files/orphaned-files
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
-import { runOncePerKey } from '../http/idempotency.ts'
+import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createDeletableDocumentCounter } from './deletable-document-count.ts'
 import { reopenRequest, resolveDocumentLinks } from './document-links.ts'
@@ -128,7 +128,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
     linked: (transaction: Database) => Promise<DocumentLinks>,
   ) =>
     withStagedFiles(context, owner, [file], (staged) =>
-      runOncePerKey({ db, clock, ...sent }, owner.customer.id, key, async (transaction) => {
+      runOncePerIdempotencyKey({ db, clock, ...sent }, owner.customer.id, key, async (transaction) => {
         const links = await linked(transaction)
         const [id = 0] = await recordDocuments(context, transaction, owner, staged, links)
         return { data: { success: true, id } }

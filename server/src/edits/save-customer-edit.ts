@@ -7,7 +7,7 @@ import { type CustomerFilePart, canChangeCustomerFilePart } from '../household/c
 import { createNotSharedError, createPartnerOnlyError } from '../household/household-scope.ts'
 import { matchesIfMatchHeader } from '../http/etag.ts'
 import { HttpError } from '../http/http-error.ts'
-import { runOncePerKey } from '../http/idempotency.ts'
+import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import type { ValidatedInput } from '../http/register-call.ts'
 import { refuseAboveQuotaWithLock } from '../quotas/quotas.ts'
 import type { SignedInSession } from '../sessions/session-reader.ts'
@@ -71,7 +71,7 @@ export const saveCustomerEdit = (
   edit: EditScope,
   write: (transaction: Database) => Promise<void>,
 ): Promise<{ data: { success: boolean } }> =>
-  runOncePerKey(
+  runOncePerIdempotencyKey(
     { ...context, request: save.request, body: save.body },
     save.customer.id,
     undefined,

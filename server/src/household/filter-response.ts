@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Family } from '@portal/contract/family'
-import { grossAnnualAmounts } from '@portal/contract/person'
+import { grossAnnualAmountFields } from '@portal/contract/person'
 import type { InferInput } from 'valibot'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import {
@@ -18,7 +18,9 @@ export const getCustomerFilePart = (name: string, whose: OwnerPrefix): CustomerF
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as CustomerFilePart
 
 const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
-  Object.keys(grossAnnualAmounts).filter((name) => !canReadCustomerFilePart(getCustomerFilePart(name, whose)))
+  Object.keys(grossAnnualAmountFields).filter(
+    (name) => !canReadCustomerFilePart(getCustomerFilePart(name, whose)),
+  )
 
 function omitFields<T extends object>(value: T, names: readonly string[]): T {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T
@@ -58,7 +60,7 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
     ...{ username: '', product_labels, advisor, account_manager, office_id, file_locked, keys_wanted },
     ...may,
     ...Object.fromEntries(
-      Object.keys(grossAnnualAmounts).map((name) => [name, visible[name as keyof typeof visible]]),
+      Object.keys(grossAnnualAmountFields).map((name) => [name, visible[name as keyof typeof visible]]),
     ),
   }
 }
@@ -70,7 +72,7 @@ function filterPerson(
 ): PartnerResponse {
   const shown = omitFields(person, listHiddenAmounts(whose))
   if (canReadCustomerFilePart(personal)) return shown
-  const amounts = Object.keys(grossAnnualAmounts).filter((name) => name in shown)
+  const amounts = Object.keys(grossAnnualAmountFields).filter((name) => name in shown)
   return {
     ...pickNameFields(shown),
     ...Object.fromEntries(amounts.map((name) => [name, shown[name as keyof PartnerResponse]])),

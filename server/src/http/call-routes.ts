@@ -8,7 +8,7 @@ import { refuseFormerCustomerCall } from '../erasure/former-customer-access.ts'
 import { refuseWithoutCustomerFile } from '../household/household-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getIframePath } from '../widget-iframe/iframe-tickets.ts'
+import { getWidgetIframePath } from '../widget-iframe/widget-iframe-tickets.ts'
 import {
   authoriseCustomer,
   type CustomerScope,
@@ -53,7 +53,7 @@ export const toFastifyPath = (call: ApiCall): string =>
   pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
 
 const toWidgetIframePath = (call: ApiCall) =>
-  toFastifyPath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getIframePath(':ticket'))
+  toFastifyPath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getWidgetIframePath(':ticket'))
 
 export function createCallRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const registered = createRegisterCall(app, context)

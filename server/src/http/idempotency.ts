@@ -33,7 +33,7 @@ async function hashWriteRequest({ request, body }: IdempotentWrite): Promise<str
  * request gets the first response. A write without a key always runs.
  * @throws HttpError 422 if the key was used for another request
  */
-export async function runOncePerKey<A>(
+export async function runOncePerIdempotencyKey<A>(
   { db, clock, ...sent }: Pick<Context, 'db' | 'clock'> & IdempotentWrite,
   customerId: number,
   key: string | undefined,

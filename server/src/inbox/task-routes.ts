@@ -8,7 +8,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { runOncePerKey } from '../http/idempotency.ts'
+import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
@@ -60,32 +60,37 @@ export function registerTaskRoutes(routes: CallRoutes, context: Context): void {
 
   routes.customer(replyToTask, ({ tenant, customer, body, request }) =>
     withStagedFiles(context, { tenant, customer }, toUploadedFiles(body), (staged) =>
-      runOncePerKey({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
-        await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
-        const taskId = body.task_id === undefined ? null : parseRecordId(body.task_id)
-        if (taskId !== null) {
-          const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
-          const found = await transaction
-            .update(tasks)
-            .set({ status: getStatusAfterAnswer(body.task_status ?? 'answered'), adviserSeenAt: null })
-            .where(own)
-            .returning({ id: tasks.id })
-          if (found.length === 0) throw createNotFoundError()
-        }
-        const links = { taskId, screen: body.screen }
-        const owner = { tenant, customer }
-        const documentIds = await recordDocuments(context, transaction, owner, staged, links)
-        await transaction.insert(tenantInbox).values({
-          customerId: customer.id,
-          kind: 'task_reply',
-          screen: body.screen,
-          content: body.message,
-          taskId,
-          documentIds,
-          createdAt: clock(),
-        })
-        return { data: { success: true } }
-      }),
+      runOncePerIdempotencyKey(
+        { db, clock, request, body },
+        customer.id,
+        body.idempotency_key,
+        async (transaction) => {
+          await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
+          const taskId = body.task_id === undefined ? null : parseRecordId(body.task_id)
+          if (taskId !== null) {
+            const own = and(eq(tasks.id, taskId), eq(tasks.customerId, customer.id))
+            const found = await transaction
+              .update(tasks)
+              .set({ status: getStatusAfterAnswer(body.task_status ?? 'answered'), adviserSeenAt: null })
+              .where(own)
+              .returning({ id: tasks.id })
+            if (found.length === 0) throw createNotFoundError()
+          }
+          const links = { taskId, screen: body.screen }
+          const owner = { tenant, customer }
+          const documentIds = await recordDocuments(context, transaction, owner, staged, links)
+          await transaction.insert(tenantInbox).values({
+            customerId: customer.id,
+            kind: 'task_reply',
+            screen: body.screen,
+            content: body.message,
+            taskId,
+            documentIds,
+            createdAt: clock(),
+          })
+          return { data: { success: true } }
+        },
+      ),
     ),
   )
 }

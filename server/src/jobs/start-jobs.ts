@@ -13,8 +13,8 @@ import type { Mailer } from '../mail/mailer.ts'
 import { sendQueuedMail } from '../mail/send-mail.ts'
 import { announceMorningNews } from '../news/morning-news.ts'
 import { queueNewsMail } from '../news/queue-news-mail.ts'
-import { queuePush } from '../push/queue-push.ts'
-import { sendPush } from '../push/send-push.ts'
+import { queuePushNotice } from '../push/queue-push-notice.ts'
+import { sendPushNotice } from '../push/send-push-notice.ts'
 import { findCustomerDeviceHash } from '../sessions/device-cookie.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import { warnAboutCertificates } from '../signing/certificate-watch.ts'
@@ -101,8 +101,8 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
   )
   await jobs.run('webhook-sweep', () => queueWebhooks(context))
   await jobs.run('news', (news) => runForTenant(news.tenant, () => queueNewsMail(context, news)))
-  await jobs.run('push', (push) => runForTenant(push.tenant, () => queuePush(context, push)))
-  await jobs.run('push-message', (one) => runForTenant(one.tenant, () => sendPush(context, one)), {
+  await jobs.run('push', (push) => runForTenant(push.tenant, () => queuePushNotice(context, push)))
+  await jobs.run('push-message', (one) => runForTenant(one.tenant, () => sendPushNotice(context, one)), {
     atOnce: concurrencyByQueue.messages,
   })
   await jobs.run('morning', () => announceMorningNews(context))

@@ -14,7 +14,7 @@ import { resolveDocumentLinks } from '../documents/document-links.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
-import { runOncePerKey } from '../http/idempotency.ts'
+import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { readSentMessages } from './sent-messages.ts'
@@ -58,31 +58,36 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
 
   routes.customer(sendMessage, ({ tenant, customer, body, request }) =>
     withStagedFiles(context, { tenant, customer }, toUploadedFiles(body), (staged) =>
-      runOncePerKey({ db, clock, request, body }, customer.id, body.idempotency_key, async (transaction) => {
-        await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
-        const answered = await markAnsweredItem(transaction, customer.id, body, clock())
-        const { screen, policy_id } = body
-        const parent =
-          policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
-        const links = {
-          type: 'message',
-          ...(await resolveDocumentLinks(transaction, customer.id, { screen, ...parent }, clock())),
-        }
-        const owner = { tenant, customer }
-        const documentIds = await recordDocuments(context, transaction, owner, staged, links)
-        await transaction.insert(tenantInbox).values({
-          customerId: customer.id,
-          kind: 'message',
-          screen: body.screen,
-          category: body.category,
-          subject: body.subject,
-          content: body.message,
-          ...answered,
-          documentIds,
-          createdAt: clock(),
-        })
-        return { data: { success: true } }
-      }),
+      runOncePerIdempotencyKey(
+        { db, clock, request, body },
+        customer.id,
+        body.idempotency_key,
+        async (transaction) => {
+          await refuseAboveQuota(context, transaction, { tenant, customer }, 'messages')
+          const answered = await markAnsweredItem(transaction, customer.id, body, clock())
+          const { screen, policy_id } = body
+          const parent =
+            policy_id === undefined ? {} : ({ parent_type: 'policy', parent_id: policy_id } as const)
+          const links = {
+            type: 'message',
+            ...(await resolveDocumentLinks(transaction, customer.id, { screen, ...parent }, clock())),
+          }
+          const owner = { tenant, customer }
+          const documentIds = await recordDocuments(context, transaction, owner, staged, links)
+          await transaction.insert(tenantInbox).values({
+            customerId: customer.id,
+            kind: 'message',
+            screen: body.screen,
+            category: body.category,
+            subject: body.subject,
+            content: body.message,
+            ...answered,
+            documentIds,
+            createdAt: clock(),
+          })
+          return { data: { success: true } }
+        },
+      ),
     ),
   )
 
@@ -97,7 +102,7 @@ export function registerMessageRoutes(routes: CallRoutes, context: Context): voi
   routes.customer(addActivityNote, async ({ tenant, customer, body, request }) => {
     const { topic, text, lead, advice } = body
     const recalculated = lead && advice ? await recalculateWidgetAdvice(context, advice) : null
-    return runOncePerKey(
+    return runOncePerIdempotencyKey(
       { db, clock, request, body },
       customer.id,
       body.idempotency_key,

@@ -25,7 +25,7 @@ import { isFileRequest, parsePageUrl } from './page-url.ts'
 import { registerReleaseInfoRoutes } from './release-info-routes.ts'
 import { createRenderCache, emptyRenderCache, type RenderCache } from './rendering/render-cache.ts'
 import { createRendererPool } from './rendering/renderer-pool.ts'
-import { bucketCookie } from './rollout-bucket.ts'
+import { rolloutBucketCookie } from './rollout-bucket.ts'
 import { sendPage } from './send-page.ts'
 
 const customerFilePathPattern = /^\/dossier\/([1-9]\d{0,8})(\/.*)?$/
@@ -109,7 +109,7 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
     sendsTelemetry: release.isWatched || Math.random() * 100 < context.config.telemetryPercent,
     pageToken: release.isWatched ? request.server.pageTokens.issue() : undefined,
   })
-  if (newBucket !== null) setCookie(reply, bucketCookie, String(newBucket))
+  if (newBucket !== null) setCookie(reply, rolloutBucketCookie, String(newBucket))
   setPageTraceCookie(reply, getRequestSpan(request))
   const { subdomain, tenant } = address
   const workers =

@@ -14,7 +14,7 @@ export function readRolloutBucket(cookies: string | undefined): { bucket: number
 }
 
 /** Cookie with the rollout bucket, a number that does not identify anybody. */
-export const bucketCookie: StoredCookie = {
+export const rolloutBucketCookie: StoredCookie = {
   name: 'bucket',
   seconds: 31_536_000,
   isSentFromLinks: true,

@@ -24,7 +24,7 @@ import { registerReleaseInfoRoutes } from './release-info-routes.ts'
 import { emptyRenderCache } from './rendering/render-cache.ts'
 import { sendPage } from './send-page.ts'
 import { findTenantsOfStaff, registerStaffTenantChoice, selectStaffTenant } from './staff-tenant.ts'
-import { findViewedRelease, parseViewedUrl } from './viewed-portal.ts'
+import { findStaffViewedRelease, parseStaffViewingUrl } from './staff-viewed-portal.ts'
 
 type StaffPageContext = PageServerDependencies & StaffDependencies
 /** Converts a person to wire format, with the person's roles at the current tenant. */
@@ -115,10 +115,10 @@ async function serveStaffPage(request: FastifyRequest, reply: FastifyReply, cont
     return reply.header('cache-control', 'no-store').redirect(`${staffSignInPath}?${query}`, 303)
   }
   const release = await selectStaffBuilds(request, context, person)
-  const viewed = release.subdomain ? parseViewedUrl(url) : null
+  const viewed = release.subdomain ? parseStaffViewingUrl(url) : null
   const viewing =
     viewed && release.subdomain
-      ? await findViewedRelease(request, context, release.subdomain, viewed.id)
+      ? await findStaffViewedRelease(request, context, release.subdomain, viewed.id)
       : null
   const { shell, remotes, snapshotFor } = viewing ?? release
   const { edition, subdomain, member } = release

@@ -10,7 +10,7 @@ import type { AssetStore } from './asset-store.ts'
 import { type BuildOrigin, recordBuild, shellName } from './builds.ts'
 import {
   type ChangeAuthor,
-  findNewestChange,
+  findNewestReleaseChange,
   makeReleaseChange,
   withRegistryLock,
 } from './release-history.ts'
@@ -98,7 +98,7 @@ export const releaseDemoBuild = (
   withRegistryLock(db, async (tx) => {
     const target = { channel: 'live' }
     if ((await findChannelHash(tx, name, 'live')) === hash) return true
-    const newest = await findNewestChange(tx, { name, target })
+    const newest = await findNewestReleaseChange(tx, { name, target })
     if (newest && newest.installation !== installation) return false
     await setChannelBuild(tx, { name, hash, ...target }, `start with ${name} ${hash}`, { installation })
     return true

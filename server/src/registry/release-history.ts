@@ -101,7 +101,7 @@ const matchesTargetChange = (name: string, ...targets: readonly ReleaseTarget[])
   )
 
 /** Finds the newest change, including undone changes. */
-export async function findNewestChange(db: Database, at: RemoteTarget) {
+export async function findNewestReleaseChange(db: Database, at: RemoteTarget) {
   const [newest] = await db
     .select()
     .from(releases)
@@ -112,7 +112,7 @@ export async function findNewestChange(db: Database, at: RemoteTarget) {
 }
 
 /** Undoes the newest change that is still in effect. Returns its action; null if there is none. */
-export const undoNewestChange = (
+export const undoNewestReleaseChange = (
   db: Database,
   name: string,
   targets: readonly ReleaseTarget[],

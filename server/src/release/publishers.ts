@@ -49,7 +49,7 @@ export function createPublisherActions(
   }
 }
 
-export async function listChanges(
+export async function listReleaseChanges(
   db: Database,
   { remote, tenant }: { remote?: string | undefined; tenant?: string },
 ) {

@@ -7,11 +7,15 @@ import { HttpError } from '../http/http-error.ts'
 import { findBuild, parseDescriptor, shellName } from '../registry/builds.ts'
 import { setChannelBuild } from '../registry/publish-build.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
-import { makeReleaseChange, type ReleaseTarget, undoNewestChange } from '../registry/release-history.ts'
+import {
+  makeReleaseChange,
+  type ReleaseTarget,
+  undoNewestReleaseChange,
+} from '../registry/release-history.ts'
 import { readSourceMaps } from '../registry/source-maps.ts'
 import { createTrialCookie } from '../registry/trial-builds.ts'
-import { previewChanges } from './preview-changes.ts'
-import { createPublisherActions, listChanges, refuseRevokedKey } from './publishers.ts'
+import { previewReleaseChanges } from './preview-release-changes.ts'
+import { createPublisherActions, listReleaseChanges, refuseRevokedKey } from './publishers.ts'
 import type { ReleaseCommandActions } from './release-commands.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 import { readReleaseStatus } from './release-status.ts'
@@ -100,7 +104,7 @@ export function createReleaseActions(
     },
     place: async ({ remote, to, tenant, percent, force, 'dry-run': dryRun, why }) => {
       const followed = await findChannel(remote, to)
-      if (dryRun) return previewChanges(db, { remote, version: followed?.hash ?? to, tenant })
+      if (dryRun) return previewReleaseChanges(db, { remote, version: followed?.hash ?? to, tenant })
       if (to === 'on' || to === 'off')
         return changePlacement({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
       if (followed && tenant && percent === 100)
@@ -128,7 +132,7 @@ export function createReleaseActions(
         : channel
           ? [{ channel }]
           : [{ channel: 'live' }, { tenant: '*' }]
-      const undone = await undoNewestChange(db, remote, targets, { by, why })
+      const undone = await undoNewestReleaseChange(db, remote, targets, { by, why })
       if (undone) return { undone }
       const where = tenant ? `for ${tenant}` : `on ${channel ?? 'live'}`
       throw new HttpError(409, {
@@ -170,7 +174,7 @@ export function createReleaseActions(
     },
     status: async ({ remote }) => {
       const placed = await readReleaseStatus(db, remote)
-      return remote ? { placed, history: await listChanges(db, { remote }) } : placed
+      return remote ? { placed, history: await listReleaseChanges(db, { remote }) } : placed
     },
   }
 }

@@ -14,7 +14,7 @@ import { type CallRoutes, createCallRoutes, toFastifyPath } from '../http/call-r
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/register-call.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
-import { createViewedScopeReader } from './viewed-scope-reader.ts'
+import { createStaffViewingScopeReader } from './staff-viewing-scope-reader.ts'
 
 const createReadOnlyError = () =>
   new HttpError(403, {
@@ -53,7 +53,7 @@ export function registerStaffViewingRoutes(
 ): CallRoutes {
   const register = createRegisterCall(app, context)
   const open = createCallRoutes(app, context)
-  const viewer = createViewedScopeReader(allTenantsContext, staff)
+  const viewer = createStaffViewingScopeReader(allTenantsContext, staff)
   const isPathFree = (call: ApiCall) => !app.hasRoute({ method: call.method, url: toFastifyPath(call) })
   const isReadCall = (call: ApiCall) => call.method === 'GET' && isPathFree(call)
 

@@ -6,7 +6,7 @@ import { createInvalidFieldsError, type HttpError } from '../http/http-error.ts'
 import type { ApiKeyHolder } from './api-keys.ts'
 import type { FileSource } from './apply/record-files.ts'
 import { storeRecordGroups } from './apply/store-groups.ts'
-import { createEmptyCounts } from './apply/stored-outcome.ts'
+import { createEmptyImportCounts } from './apply/stored-outcome.ts'
 import type { SchemaProblem } from './schema-problems.ts'
 import type { SentRecord } from './sent-record.ts'
 
@@ -46,6 +46,8 @@ export async function storeSingleRecord(
   })
   if (faults.length > 0)
     throw createSchemaProblemsError(faults.map(({ field, message }) => ({ field: field ?? '', message })))
-  const outcome = Object.keys(createEmptyCounts()).find((name) => counts[name as keyof typeof counts] > 0)
+  const outcome = Object.keys(createEmptyImportCounts()).find(
+    (name) => counts[name as keyof typeof counts] > 0,
+  )
   return { outcome: outcome as WrittenResponse['outcome'] }
 }

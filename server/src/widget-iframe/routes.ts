@@ -6,9 +6,9 @@ import { selectRelease } from '../pages/page-release.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import type { PageRemote } from '../registry/page-remotes.ts'
 import { findTenant } from '../tenants/find-tenant.ts'
-import { getIframePath } from './iframe-tickets.ts'
 import { createStandaloneWidget } from './standalone-widget.ts'
 import { createWidgetIframeDocument } from './widget-iframe-document.ts'
+import { getWidgetIframePath } from './widget-iframe-tickets.ts'
 
 export const widgetEmbedPath = '/_widget/embed.js'
 
@@ -73,7 +73,7 @@ export async function registerWidgetIframeRoutes(
     const { adviceUrl } = config
     const { headers, html } = createWidgetIframeDocument({
       ...build,
-      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getIframePath(app.frames.issue()) : adviceUrl,
+      adviceUrl: adviceUrl.startsWith('/') ? adviceUrl + getWidgetIframePath(app.frames.issue()) : adviceUrl,
       ancestors: tenant?.embedOrigins ?? [],
       standalone,
     })

@@ -9,7 +9,7 @@ import type { RefinanceInput } from '@portal/contract/refinance'
 import type { ScenarioInput } from '@portal/contract/scenario'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
 import type { GenericSchema } from 'valibot'
-import { findEditionStartsAfter, findNormsOn, getCalculationBasis } from '../advice/norms.ts'
+import { findNormEditionStartsAfter, findNormsOn, getCalculationBasis } from '../advice/norms.ts'
 import { allCalls } from '../documentation/all-calls.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
@@ -69,7 +69,7 @@ export const calculateUpcomingEvents = ({
     try {
       return findUpcomingEvents(file, {
         today,
-        editions: findEditionStartsAfter(today),
+        editions: findNormEditionStartsAfter(today),
         normsOn: findNormsOn,
       })
     } catch {

@@ -1,5 +1,5 @@
 import type { CalculationStep, CalculationTrace } from '@portal/contract/advice-trace'
-import type { AdviceOutcome, OutcomeDifference } from '@portal/contract/desk/given-advice'
+import type { AdviceOutcome, AdviceOutcomeDifference } from '@portal/contract/desk/given-advice'
 
 type Verdict = AdviceOutcome['verdict']
 type UnknownObject = Readonly<Record<string, unknown>>
@@ -75,7 +75,7 @@ const getOutcomeKey = ({ path, name }: Pick<AdviceOutcome, 'path' | 'name'>) => 
 export function compareOutcomes(
   was: readonly AdviceOutcome[],
   is: readonly AdviceOutcome[],
-): OutcomeDifference[] {
+): AdviceOutcomeDifference[] {
   const [before, after] = [was, is].map((list) => new Map(list.map((one) => [getOutcomeKey(one), one])))
   const keys = [...new Set([...was, ...is].map(getOutcomeKey))]
   return keys.flatMap((key) => {

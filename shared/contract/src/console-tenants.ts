@@ -9,7 +9,7 @@ const consoleTenantCallOptions = { base: 'staff', access: 'staff', key: 'CONSOLE
 const SubdomainField = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/), v.maxLength(60))
 
 /** Features that operators can switch per tenant (ENTITY-07). */
-export const featureNames = [
+export const tenantFeatureNames = [
   'show_account_manager',
   'show_income',
   'show_mortgages',
@@ -23,7 +23,7 @@ export const featureNames = [
   'use_contact_email',
   'use_support_email',
 ] as const
-export type FeatureName = (typeof featureNames)[number]
+export type TenantFeatureName = (typeof tenantFeatureNames)[number]
 
 export const TenantSummary = v.object({
   subdomain: v.string(),
@@ -47,7 +47,7 @@ export const getConsoleTenant = defineGet('/tenants/{subdomain}', {
       name: v.string(),
       remotes: v.array(v.object({ name: v.string(), on: v.boolean(), version: v.nullable(v.string()) })),
       /** A null `value` means the default of the portal (TENANT-08, TENANT-09). */
-      features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
+      features: v.array(v.object({ name: v.picklist(tenantFeatureNames), value: v.nullable(v.boolean()) })),
       history: v.array(v.object({ ...ReleaseChange.entries, about: v.string() })),
     }),
   ),
@@ -57,7 +57,7 @@ export const getConsoleTenant = defineGet('/tenants/{subdomain}', {
 export const switchTenantFeatureAsOperator = definePost('/tenants/{subdomain}/features', {
   ...consoleTenantCallOptions,
   params: { subdomain: SubdomainField },
-  body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
+  body: v.object({ name: v.picklist(tenantFeatureNames), value: v.nullable(v.boolean()) }),
   response: WriteResult,
   summary: 'Switches a feature of a tenant on or off.',
 })

@@ -25,7 +25,7 @@ export const MaritalStatus = v.object({
 export type MaritalStatus = v.InferOutput<typeof MaritalStatus>
 
 /** Gross incomes and pensions of a person, in euro per year (ENTITY-02). */
-export const grossAnnualAmounts = {
+export const grossAnnualAmountFields = {
   gross_annual_income: nullableField(Euro),
   gross_annual_old_age_pension_amount: nullableField(Euro),
   gross_annual_employment_pension_amount: nullableField(Euro),
@@ -64,5 +64,5 @@ export const personFields = {
   nationality: nullableField(v.string()),
   /** PNG in base64, without `data:` prefix. */
   avatar: nullableField(v.string()),
-  ...grossAnnualAmounts,
+  ...grossAnnualAmountFields,
 }

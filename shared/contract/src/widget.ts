@@ -51,7 +51,7 @@ export const WidgetMessage = v.variant('kind', [
 export type WidgetMessage = v.InferOutput<typeof WidgetMessage>
 
 /** Message from a widget to an external page. It contains nothing that the visitor entered. */
-export type EmbedMessage =
+export type WidgetEmbedMessage =
   | { kind: 'height'; height: number }
   | { kind: 'show'; top: number }
   | { kind: 'title'; title: string }
@@ -73,7 +73,7 @@ export type StandaloneWidgetConfig = v.InferOutput<typeof StandaloneWidgetConfig
 export type WidgetPrefill = Readonly<Record<string, string | number>>
 
 /** Message from the page to a widget. `configure` is sent first, and again when the language changes. */
-export type HostMessage =
+export type WidgetHostMessage =
   | {
       kind: 'configure'
       key: string

@@ -1,7 +1,7 @@
 import {
   getWidgetPath,
-  type HostMessage,
   type WidgetEvent,
+  type WidgetHostMessage,
   type WidgetName,
   type WidgetPrefill,
 } from '@portal/contract/widget'
@@ -73,7 +73,7 @@ interface WidgetIframeProps {
   serviceKey: string
   /** Prefilled values; null while loading. */
   prefill: WidgetPrefill | null
-  onEvent: (event: WidgetEvent, answer: (message: HostMessage) => void) => void
+  onEvent: (event: WidgetEvent, answer: (message: WidgetHostMessage) => void) => void
   onExplain?: WidgetMessageHandlers['onExplain']
 }
 
@@ -101,7 +101,7 @@ export function WidgetIframe({ name, title, serviceKey, prefill, onEvent, onExpl
   const text = useText()
   const { language } = useLanguage()
   const { report } = usePortal()
-  const answer = useRef<(message: HostMessage) => void>(() => {})
+  const answer = useRef<(message: WidgetHostMessage) => void>(() => {})
   const { frame, attempt, state, height, shown, onLoad, post, retry } = useWidgetIframe({
     onEvent: (event) => onEvent(event, (message) => answer.current(message)),
     onExplain: onExplain ?? (() => {}),

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/valibot'
-import { type HostMessage, type WidgetEvent, WidgetMessage } from '@portal/contract/widget'
+import { type WidgetEvent, type WidgetHostMessage, WidgetMessage } from '@portal/contract/widget'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Interval in which widget events are processed, in milliseconds (MAXMORT-02). */
@@ -83,7 +83,7 @@ export function useWidgetIframe(handlers: WidgetMessageHandlers) {
     height,
     shown,
     onLoad: () => setLoaded(true),
-    post: port ? (message: HostMessage) => port.postMessage(message) : null,
+    post: port ? (message: WidgetHostMessage) => port.postMessage(message) : null,
     retry: () => {
       setPort(null)
       setFailed(false)

@@ -1,4 +1,4 @@
-import type { HostMessage, WidgetMessage, WidgetPrefill } from '@portal/contract/widget'
+import type { WidgetHostMessage, WidgetMessage, WidgetPrefill } from '@portal/contract/widget'
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import nl from '../../texts/widget/nl.json'
@@ -12,7 +12,7 @@ export function renderWidget(
   change: Partial<WidgetContextValue> = {},
 ) {
   const messages: WidgetMessage[] = []
-  const hearers = new Set<(message: HostMessage) => void>()
+  const hearers = new Set<(message: WidgetHostMessage) => void>()
   const parts: WidgetContextValue = {
     key: 'zuider-sleutel',
     language: 'nl',
@@ -24,7 +24,7 @@ export function renderWidget(
     today: '2026-11-21',
     host: {
       postToPage: (message: WidgetMessage) => void messages.push(message),
-      subscribe: (hearer: (message: HostMessage) => void) => {
+      subscribe: (hearer: (message: WidgetHostMessage) => void) => {
         hearers.add(hearer)
         return () => hearers.delete(hearer)
       },
@@ -38,7 +38,7 @@ export function renderWidget(
   )
   return {
     messages,
-    say: (message: HostMessage) => {
+    say: (message: WidgetHostMessage) => {
       for (const hearer of hearers) hearer(message)
     },
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../../database/database.ts'
 import { listRollouts, type RegistryState } from '../../registry/build-selection.ts'
-import { findNewestChange, haltRollout } from '../../registry/release-history.ts'
+import { findNewestReleaseChange, haltRollout } from '../../registry/release-history.ts'
 import { countReleaseCommand } from '../../telemetry/metrics.ts'
 import { reportWindowMs } from './first-report-check.ts'
 import { findWorseFault, type PageFault, type VersionRunCounts } from './rollout-verdict.ts'
@@ -29,7 +29,7 @@ const faultTexts: Record<PageFault, string> = { failed: 'errors', slow: 'slow an
 export async function stopWorseRollouts({ db, registry, log, clock }: WatchContext): Promise<string[]> {
   const stopped: string[] = []
   for (const { name: remote, tenant, build, previousBuild } of listRollouts(await registry())) {
-    const startingChange = await findNewestChange(db, { name: remote, target: { tenant } })
+    const startingChange = await findNewestReleaseChange(db, { name: remote, target: { tenant } })
     const from = Math.max(clock().getTime() - reportWindowMs, startingChange?.at.getTime() ?? 0)
     const since = new Date(Math.floor(from / minuteMs) * minuteMs)
     const [now, then] = await Promise.all([

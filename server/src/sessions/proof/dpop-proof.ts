@@ -82,9 +82,9 @@ const maxProofLength = 2000
  * @throws HttpError 401, or 400 for token requests: `invalid_dpop_proof`, or `use_dpop_nonce` with a nonce for a device
  * with a wrong clock
  */
-export type ProofReader = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
+export type DpopProofReader = (request: FastifyRequest, accessToken?: string) => Promise<string | null>
 
-interface ProofReaderDependencies {
+interface DpopProofReaderDependencies {
   config: Pick<Config, 'demo' | 'portalUrl'>
   clock: () => Date
   sessionKeys: SessionKeys
@@ -93,7 +93,7 @@ interface ProofReaderDependencies {
 
 /** Creates a function that logs a warning once per process. */
 function createOneTimeWarning(
-  { log }: Pick<ProofReaderDependencies, 'log'>,
+  { log }: Pick<DpopProofReaderDependencies, 'log'>,
   message: string,
 ): (about: object) => void {
   let isLogged = false
@@ -107,7 +107,7 @@ function createOneTimeWarning(
  * Creates a function that compares a proof's URL with the configured URL, since `Host` may be that of a proxy. A demo
  * accepts other URLs too.
  */
-function createUrlCheck({ config, log }: ProofReaderDependencies) {
+function createUrlCheck({ config, log }: DpopProofReaderDependencies) {
   const portal = new URLPattern(
     config.portalUrl.replace('{tenant}.', '{:tenant.}?').replace('{tenant}', ':tenant'),
   )
@@ -146,7 +146,7 @@ function hasValidSignature(proof: string, key: KeyObject): boolean {
   return verify('sha256', Buffer.from(proof.slice(0, end)), { key, dsaEncoding: 'ieee-p1363' }, signature)
 }
 
-export function createProofReader(dependencies: ProofReaderDependencies): ProofReader {
+export function createDpopProofReader(dependencies: DpopProofReaderDependencies): DpopProofReader {
   const { clock, sessionKeys } = dependencies
   const isFor = createUrlCheck(dependencies)
   const keyOf = createDpopKeyReader()

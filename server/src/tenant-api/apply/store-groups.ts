@@ -22,7 +22,12 @@ import {
 } from './record-files.ts'
 import { removeRecords } from './remove-records.ts'
 import { storeSharedRecords } from './store-shared-records.ts'
-import { countFaultyGroup, createEmptyCounts, type StoredOutcome, sumOutcomes } from './stored-outcome.ts'
+import {
+  countFaultyGroup,
+  createEmptyImportCounts,
+  type StoredOutcome,
+  sumOutcomes,
+} from './stored-outcome.ts'
 import { writeRecords } from './write-records.ts'
 
 export interface RecordSender {
@@ -54,7 +59,7 @@ async function storeTenantGroups(
   now: Date,
   { stagedFiles, orphanedKeys }: PreparedFiles,
 ): Promise<StoredOutcome> {
-  const counts = createEmptyCounts()
+  const counts = createEmptyImportCounts()
   const records = groups.flatMap((group) => group.records)
   const known = await findKnownRecords(tx, tenantId, records, getLinkedRecordKind)
   const lenders = await readLenderRegister(tx)
@@ -145,7 +150,7 @@ async function storeGroupsOrSplit(
     if (!(error instanceof RecordFault)) throw error
     const [group] = groups
     if (group && groups.length === 1) {
-      const counts = createEmptyCounts()
+      const counts = createEmptyImportCounts()
       countFaultyGroup(counts, group, error.faults)
       const stored = { counts, faults: error.faults, customerIds: [] }
       await context.allTenantsDb.transaction((tx) => runAfter(tx, stored, 1))

@@ -7,7 +7,7 @@ import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
 import { describeUnknownLender } from './lender-register.ts'
 import type { RecordGroup } from './plan-records.ts'
-import { createEmptyCounts, type StoredOutcome } from './stored-outcome.ts'
+import { createEmptyImportCounts, type StoredOutcome } from './stored-outcome.ts'
 
 type WriteOutcome = 'created' | 'changed' | 'unchanged'
 type ColumnValues<T> = Partial<T> & object
@@ -70,7 +70,7 @@ export async function storeSharedRecords(
   scopes: readonly TenantApiScope[],
   groups: readonly RecordGroup[],
 ): Promise<StoredOutcome> {
-  const counts = createEmptyCounts()
+  const counts = createEmptyImportCounts()
   const faults: ImportFault[] = []
   for (const group of groups)
     for (const sent of group.records) {

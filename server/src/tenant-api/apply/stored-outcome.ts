@@ -7,7 +7,7 @@ export interface StoredOutcome {
   readonly customerIds: readonly number[]
 }
 
-export const createEmptyCounts = (): ImportCounts => ({
+export const createEmptyImportCounts = (): ImportCounts => ({
   created: 0,
   changed: 0,
   unchanged: 0,
@@ -28,7 +28,7 @@ export function countFaultyGroup(
 }
 
 export function sumOutcomes(all: readonly StoredOutcome[]): StoredOutcome {
-  const counts = createEmptyCounts()
+  const counts = createEmptyImportCounts()
   for (const one of all)
     for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
   return {

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantImportCustomers, tenantImports } from '../../database/tables/tenant-api.ts'
 import { discardOrphanedFiles, markFilesOrphaned } from '../../files/orphaned-files.ts'
-import { createEmptyCounts } from '../apply/stored-outcome.ts'
+import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { saveImportProgress } from './import-progress.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
@@ -56,7 +56,7 @@ export async function endImport(
 export async function failImport(context: AllTenantsContext, row: ImportRow, message: string): Promise<void> {
   const faults = [{ line: 0, kind: null, id: null, field: null, message }]
   await context.allTenantsDb.transaction((tx) =>
-    saveImportProgress(tx, row, { counts: createEmptyCounts(), faults, customerIds: [] }),
+    saveImportProgress(tx, row, { counts: createEmptyImportCounts(), faults, customerIds: [] }),
   )
   await endImport(context, row, 'failed')
 }

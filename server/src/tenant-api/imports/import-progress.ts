@@ -2,7 +2,7 @@ import { type ImportFault, maxImportErrors } from '@portal/contract/tenant-api/t
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { tenantImportCustomers, tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
-import { createEmptyCounts, type StoredOutcome } from '../apply/stored-outcome.ts'
+import { createEmptyImportCounts, type StoredOutcome } from '../apply/stored-outcome.ts'
 
 const maxFaultsPerStatement = 500
 
@@ -39,7 +39,7 @@ export async function saveImportProgress(
 ): Promise<void> {
   const [row] = await tx.select().from(tenantImports).where(eq(tenantImports.id, of.id)).for('update')
   if (!row) throw new Error('an import went while it was worked through')
-  const sums = createEmptyCounts()
+  const sums = createEmptyImportCounts()
   for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
   const kept = faults.slice(0, Math.max(0, maxImportErrors - row.faults))
   await saveFaults(tx, of, kept)

@@ -8,7 +8,7 @@ import { tenantImports } from '../../database/tables/tenant-api.ts'
 import type { RecordGroup } from '../apply/plan-records.ts'
 import { FileFault } from '../apply/record-files.ts'
 import { type RecordSender, storeRecordGroups } from '../apply/store-groups.ts'
-import { createEmptyCounts } from '../apply/stored-outcome.ts'
+import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { createFileIndexer, type FileIndex } from './file-index.ts'
 import { endImport, failImport, findUnfinishedImport } from './finish-import.ts'
 import { type OpenedImportFile, openImportArchive, openLinesFile } from './import-archive.ts'
@@ -53,7 +53,7 @@ async function fetchImportFile({ files }: AllTenantsContext, row: ImportRow, pat
  */
 async function startImport(context: AllTenantsContext, row: ImportRow, index: FileIndex): Promise<void> {
   if (row.groups !== null) return
-  const counts = { ...createEmptyCounts(), faulty: index.faulty, left_out: index.leftOut }
+  const counts = { ...createEmptyImportCounts(), faulty: index.faulty, left_out: index.leftOut }
   await context.allTenantsDb.transaction(async (tx) => {
     await tx.update(tenantImports).set({ state: 'working' }).where(eq(tenantImports.id, row.id))
     await saveImportProgress(

@@ -11,7 +11,7 @@ import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned
 import { createStorageFullError, isStorageFullError } from '../../files/storage-full-error.ts'
 import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import type { ApiKeyHolder } from '../api-keys.ts'
-import { createEmptyCounts } from '../apply/stored-outcome.ts'
+import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
 import {
   createImportTooLargeError,
@@ -89,7 +89,7 @@ async function storeReceivedImport(
           format,
           fileKey,
           bytes: size,
-          counts: createEmptyCounts(),
+          counts: createEmptyImportCounts(),
           createdAt: context.clock(),
         })
         .returning({ id: tenantImports.id })

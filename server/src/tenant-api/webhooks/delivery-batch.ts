@@ -7,8 +7,13 @@ import {
   type PostOutcome,
   responseTimeoutMs,
 } from '../../outgoing-requests/post-to-receiver.ts'
-import { calculatePauseMs, getStateAfterDelivery, retryPeriodMs, type WebhookState } from './retry-state.ts'
 import type { TenantEventRow } from './tenant-event.ts'
+import {
+  calculatePauseMs,
+  getWebhookStateAfterDelivery,
+  retryPeriodMs,
+  type WebhookState,
+} from './webhook-retry-state.ts'
 
 /** Limit of concurrent deliveries per webhook. A webhook whose last delivery failed gets one at a time. */
 const maxConcurrentDeliveries = 4
@@ -100,7 +105,11 @@ export const recordDeliveryBatch = (
     const now = clock()
     const known = [...outcomes.values()]
     const isGone = known.some((outcome) => 'status' in outcome && outcome.status === 410)
-    const newState = getStateAfterDelivery(webhook, { isAccepted: known.some(isPostAccepted), isGone }, now)
+    const newState = getWebhookStateAfterDelivery(
+      webhook,
+      { isAccepted: known.some(isPostAccepted), isGone },
+      now,
+    )
     await tx
       .update(tenantWebhooks)
       .set({ ...newState, busyUntil: null, ...(known.some(isPostAccepted) && { lastDeliveredAt: now }) })

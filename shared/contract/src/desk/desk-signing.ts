@@ -27,10 +27,10 @@ export const DeskSigning = v.object({
 })
 export type DeskSigning = v.InferOutput<typeof DeskSigning>
 
-export const certificateStates = ['ready', 'none', 'ended', 'not_yet'] as const
+export const sealingCertificateStates = ['ready', 'none', 'ended', 'not_yet'] as const
 
 export const SealingCertificate = v.object({
-  state: v.picklist(certificateStates),
+  state: v.picklist(sealingCertificateStates),
   subject: nullableField(v.string()),
   valid_until: nullableField(IsoMoment),
   ends_soon: v.boolean(),

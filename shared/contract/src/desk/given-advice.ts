@@ -45,7 +45,7 @@ export const getGivenAdvice = defineGet('/desk/{tenant}/advice/{id}', {
   summary: 'An advice that a customer saw: input, results and the trace of each figure.',
 })
 
-export const OutcomeDifference = v.object({
+export const AdviceOutcomeDifference = v.object({
   path: v.string(),
   name: v.nullable(v.string()),
   verdict: v.nullable(v.object({ was: AdviceVerdict, is: AdviceVerdict })),
@@ -59,13 +59,13 @@ export const OutcomeDifference = v.object({
     }),
   ),
 })
-export type OutcomeDifference = v.InferOutput<typeof OutcomeDifference>
+export type AdviceOutcomeDifference = v.InferOutput<typeof AdviceOutcomeDifference>
 
 const AdviceReplayResult = v.object({
   day: IsoDate,
   /** Kinds of norms of which another edition applies on `day` than on the day of the advice. */
   other_editions: v.array(v.string()),
-  differences: v.array(OutcomeDifference),
+  differences: v.array(AdviceOutcomeDifference),
 })
 
 export const ReplayedAdvice = v.object({

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/valibot'
 import { defineGet, definePost } from '../call.ts'
-import { featureNames } from '../console-tenants.ts'
+import { tenantFeatureNames } from '../console-tenants.ts'
 import { createLineField, createRequiredLineField, dateField } from '../input-field.ts'
 import { createListField } from '../list-field.ts'
 import { Office } from '../tenant.ts'
@@ -110,7 +110,7 @@ export const TenantSettings = v.object({
   logo: v.nullable(v.string()),
   offices: v.array(Office),
   strong_sign_in_from: v.nullable(IsoDate),
-  features: v.array(v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) })),
+  features: v.array(v.object({ name: v.picklist(tenantFeatureNames), value: v.nullable(v.boolean()) })),
   people: v.array(TenantStaffMember),
   history: v.array(TenantProfileChange),
 })
@@ -144,7 +144,7 @@ export const undoTenantProfileChange = definePost('/desk/{tenant}/settings/histo
 export const switchTenantFeature = definePost('/desk/{tenant}/settings/features', {
   ...deskCallOptions,
   params: { tenant: TenantCode },
-  body: v.object({ name: v.picklist(featureNames), value: v.nullable(v.boolean()) }),
+  body: v.object({ name: v.picklist(tenantFeatureNames), value: v.nullable(v.boolean()) }),
   response: WriteResult,
   summary: 'Switches a feature of the tenant.',
 })

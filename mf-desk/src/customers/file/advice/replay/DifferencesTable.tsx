@@ -1,11 +1,11 @@
-import type { OutcomeDifference } from '@portal/contract/desk/given-advice'
+import type { AdviceOutcomeDifference } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
 import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'
 
-export function DifferencesTable({ differences }: { differences: readonly OutcomeDifference[] }) {
+export function DifferencesTable({ differences }: { differences: readonly AdviceOutcomeDifference[] }) {
   const text = useText()
   const traceTexts = useCalculationTraceTexts()
   const getOutcomeName = useOutcomeName()

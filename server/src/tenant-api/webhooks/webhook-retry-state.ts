@@ -20,7 +20,7 @@ export interface WebhookState {
 /**
  * Returns the state of a webhook after deliveries. `isGone`: the receiver responded 410, so the webhook is disabled.
  */
-export function getStateAfterDelivery(
+export function getWebhookStateAfterDelivery(
   { failingSince, failures }: Pick<WebhookState, 'failingSince' | 'failures'>,
   { isAccepted, isGone }: { isAccepted: boolean; isGone: boolean },
   now: Date,

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculatePauseMs, getStateAfterDelivery, retryPeriodMs, type WebhookState } from './retry-state.ts'
+import {
+  calculatePauseMs,
+  getWebhookStateAfterDelivery,
+  retryPeriodMs,
+  type WebhookState,
+} from './webhook-retry-state.ts'
 
 test('pauses between retries grow from a minute to at most an hour, with fewer than a hundred tries in three days @TENANTAPI-19', () => {
   fc.assert(
@@ -38,7 +43,7 @@ test('a webhook is disabled after three days without a successful delivery, and 
       for (const { after, ...outcome } of turns) {
         now += after
         failingFrom = outcome.isAccepted ? null : (failingFrom ?? now)
-        standing = getStateAfterDelivery(standing, outcome, new Date(now))
+        standing = getWebhookStateAfterDelivery(standing, outcome, new Date(now))
         const hasFailedTooLong = failingFrom !== null && now - failingFrom >= retryPeriodMs
         expect(standing.disabledWhy).toBe(hasFailedTooLong ? 'failing' : null)
         expect(standing.failures > 0).toBe(!outcome.isAccepted)
@@ -51,7 +56,7 @@ test('a webhook is disabled after three days without a successful delivery, and 
 
 test('a receiver that answers "gone" is disabled at once @TENANTAPI-19', () => {
   const now = new Date()
-  expect(getStateAfterDelivery(initialState, { isAccepted: true, isGone: true }, now)).toMatchObject({
+  expect(getWebhookStateAfterDelivery(initialState, { isAccepted: true, isGone: true }, now)).toMatchObject({
     disabledAt: now,
     disabledWhy: 'gone',
   })

@@ -47,7 +47,7 @@ function listContributions(build: Build): Map<string, string> {
  * Lists what a version would change, and its provenance.
  * @throws HttpError 404 for an unknown version
  */
-export async function previewChanges(
+export async function previewReleaseChanges(
   db: Database,
   { remote, version, tenant }: { remote: string; version: string; tenant?: string | undefined },
 ): Promise<BuildDifferences & { provenance: Provenance | null }> {

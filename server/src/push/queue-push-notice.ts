@@ -15,7 +15,7 @@ import { isUnseenNews } from '../news/unseen-news.ts'
  * Queues push notices of unseen news for each device of a customer. The preferences for mails apply: immediate news is
  * pushed at once, daily news in the morning, nothing at night. Each item is pushed once per device.
  */
-export async function queuePush(
+export async function queuePushNotice(
   { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   job: JobData['push'],
 ): Promise<void> {

@@ -13,13 +13,13 @@ import type { PageServerDependencies } from './page-server-dependencies.ts'
 const viewedPathPattern = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
 
 /** Splits the URL of a staff page with a customer's portal into the customer's id and the rest; null for other URLs. */
-export function parseViewedUrl({ pathname, search }: URL): { id: string; at: URL } | null {
+export function parseStaffViewingUrl({ pathname, search }: URL): { id: string; at: URL } | null {
   const [, id, path] = viewedPathPattern.exec(pathname) ?? []
   return id && path ? { id, at: new URL(path + search, 'http://portal') } : null
 }
 
 /** Finds the shell and remotes of a viewed customer (DESK-17). Null if the tenant has no such customer. */
-export async function findViewedRelease(
+export async function findStaffViewedRelease(
   request: FastifyRequest,
   dependencies: PageServerDependencies,
   subdomain: string,

@@ -14,7 +14,7 @@ import { getRoleAtTenant } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 
 /** Finds the customer whose portal staff view. */
-export type ViewedScopeReader = (request: FastifyRequest) => Promise<CustomerScope>
+export type StaffViewingScopeReader = (request: FastifyRequest) => Promise<CustomerScope>
 
 interface ViewedCustomerParams {
   tenant: string
@@ -26,10 +26,10 @@ interface ViewedCustomerParams {
  * customer's tenant. Its paths exist on the admin server only. Customers without access can be viewed too.
  * The access is recorded, and the customer can see it; repeated reads within a quarter of an hour count once.
  */
-export function createViewedScopeReader(
+export function createStaffViewingScopeReader(
   context: AllTenantsContext,
   staff: StaffDependencies & { url: string },
-): ViewedScopeReader {
+): StaffViewingScopeReader {
   const recordedViews = new LRUCache<string, Promise<void>>({
     max: 5000,
     ttl: sameAccessMinutes * 60_000,

@@ -59,7 +59,7 @@ type PushDevice = typeof pushDevices.$inferSelect
  * subscription is removed.
  * @throws Error to try again, if the push service is temporarily unavailable
  */
-export async function sendPush(context: Context, job: JobData['push-message']): Promise<void> {
+export async function sendPushNotice(context: Context, job: JobData['push-message']): Promise<void> {
   const { db, clock, jobs, log } = context
   if (isQuietHour(clock())) {
     await jobs.add('push-message', job, undefined, { startAfter: getNextMorning(clock()) })

@@ -1,14 +1,10 @@
-import { type ModuleFactory, type VersionChooser, versionChooserKey } from './container.ts'
+import type { ModuleFactory, SharedModule } from './container.ts'
 import type { InitialSharedModulesRequest, SharedModulesRequest, WebpackRequire } from './webpack-require.ts'
 
 const parseMajorVersion = (version: string) => /\d+/.exec(version)?.[0]
 
-/**
- * Chooses a version with the same major version as the range. If the range has alternatives (`||`), the first
- * alternative with such a version counts. Used if no provided version is in the range, or if an older shell has set no
- * version chooser.
- */
-const chooseSameMajorVersion: VersionChooser = (versions, range) =>
+/** Finds a version with the same major version as the range; in a range with alternatives (`||`), as the first possible. */
+const findSameMajorVersion = (versions: readonly SharedModule[], range: string): SharedModule | undefined =>
   range
     .split('||')
     .flatMap(
@@ -16,19 +12,14 @@ const chooseSameMajorVersion: VersionChooser = (versions, range) =>
     )
     .at(0)
 
-/**
- * Finds the newest version in the range that the build requires, or else one with the same major version.
- * @throws Error if the page only has other major versions
- */
+/** @throws Error if the page only has other major versions than the build requires */
 function resolveSharedModule({ S, consumesLoadingData }: WebpackRequire, id: string | number) {
   const wanted = consumesLoadingData.moduleIdToConsumeDataMapping[id]
   if (!wanted) throw new Error(`nothing is shared as ${id}`)
   const { shareKey, requiredVersion, fallback } = wanted
   const there = Object.values(S?.default?.[shareKey] ?? {})
   if (there.length === 0) return fallback()
-  const found =
-    S?.default?.[versionChooserKey]?.(there, requiredVersion) ??
-    chooseSameMajorVersion(there, requiredVersion)
+  const found = findSameMajorVersion(there, requiredVersion)
   if (!found) {
     const versions = there.map(({ version }) => version).join(' and ')
     throw new Error(`${shareKey} is here in ${versions}, and ${requiredVersion} is needed`)

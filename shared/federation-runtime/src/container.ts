@@ -10,18 +10,8 @@ export interface SharedModule {
   deps: string[]
 }
 
-export type VersionChooser = (versions: readonly SharedModule[], range: string) => SharedModule | undefined
-
-/**
- * Symbol under which the shell stores its version chooser, so that all remotes of a page interpret version ranges in
- * the same way.
- */
-export const versionChooserKey = Symbol.for('portal.choose-version')
-
 /** Shared modules of a page by name, then by version. */
-export type ShareScope = Record<string, Record<string, SharedModule>> & {
-  [versionChooserKey]?: VersionChooser
-}
+export type ShareScope = Record<string, Record<string, SharedModule>>
 
 /**
  * Container that a remote's entry script defines. Webpack determines this interface, which every federation runtime

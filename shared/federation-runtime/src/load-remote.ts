@@ -1,5 +1,4 @@
-import { type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestVersionInRange } from './find-newest-version-in-range.ts'
+import type { RemoteContainer } from './container.ts'
 import { sharedModules } from './shared-modules.ts'
 
 /** Creates the script element of an entry script; `timeout` is in milliseconds. */
@@ -45,7 +44,6 @@ const findGlobalContainer = (name: string) =>
 
 async function getContainer(name: string, entry: RemoteEntry): Promise<RemoteContainer> {
   const container = findGlobalContainer(name) ?? (await loadEntryWithRetry(name, entry))
-  sharedModules[versionChooserKey] = findNewestVersionInRange
   await container.init(sharedModules)
   return container
 }

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import federation from './bundler-runtime.ts'
-import { type ModuleFactory, type RemoteContainer, versionChooserKey } from './container.ts'
-import { findNewestVersionInRange } from './find-newest-version-in-range.ts'
+import type { ModuleFactory, RemoteContainer } from './container.ts'
 import { loadRemote, registerRemotes, setScriptFactory } from './load-remote.ts'
 import { sharedModules } from './shared-modules.ts'
 import type { ConsumedModule, RemotesRequest, WebpackRequire } from './webpack-require.ts'
@@ -93,35 +92,18 @@ test('another major version is rejected, and a module that nobody shares is the 
   expect(runModule(require, 'lone')).toBe('its own')
 })
 
-test('without a version chooser of the shell, a remote gets the first matching major version of its range', async () => {
-  initShellBuild({ query: { version: '1.0.0', get: () => () => 'Query' } })
-  const { require, ask } = initRemoteBuild({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
-  await ask()
-  expect(runModule(require, 'query')).toBe('Query')
-  sharedModules.query = Object.fromEntries(
-    ['1.0.0', '5.2.0'].map((version) => [
-      version,
-      { version, from: 'shell', get: () => () => `Query ${version}`, useIn: [], deps: [] },
-    ]),
-  )
-  const both = initRemoteBuild({ query: { requiredVersion: '^5.108.0 || ^1.0.0' } })
-  await both.ask()
-  expect(runModule(both.require, 'query')).toBe('Query 5.2.0')
-})
-
-test('a remote gets the newest version in its range, otherwise one of the same major version, otherwise an error', async () => {
+test('a remote gets the version with the major version of its range, otherwise an error', async () => {
   sharedModules.react = Object.fromEntries(
-    ['18.3.1', '19.2.0', '19.3.1'].map((version) => [
+    ['18.3.1', '19.3.1'].map((version) => [
       version,
       { version, from: 'shell', get: () => () => `React ${version}`, useIn: [], deps: [] },
     ]),
   )
-  sharedModules[versionChooserKey] = findNewestVersionInRange
   for (const [requiredVersion, given] of [
     ['^19.2.0', 'React 19.3.1'],
-    ['~19.2.0', 'React 19.2.0'],
+    ['^19.4.0', 'React 19.3.1'],
     ['^18.0.0 || ^17.0.0', 'React 18.3.1'],
-    ['^18.4.0', 'React 18.3.1'],
+    ['^20.0.0 || ^19.0.0 || ^18.0.0', 'React 19.3.1'],
   ]) {
     const { require, ask } = initRemoteBuild({ react: { requiredVersion: requiredVersion ?? '' } })
     await ask()
@@ -130,7 +112,7 @@ test('a remote gets the newest version in its range, otherwise one of the same m
   const { require, ask } = initRemoteBuild({ react: { requiredVersion: '^20.1.0' } })
   await ask()
   expect(() => runModule(require, 'react')).toThrow(
-    'react is here in 18.3.1 and 19.2.0 and 19.3.1, and ^20.1.0 is needed',
+    'react is here in 18.3.1 and 19.3.1, and ^20.1.0 is needed',
   )
 })
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 const renderFontTemplate = (name: string) => {
   document.head.innerHTML = ''
-  document.body.innerHTML = `<template id="font" data-name="${name}" data-href="/${name}"><style>@font-face{}</style></template>`
+  document.body.innerHTML = `<template id="font" data-name="${name}" data-href="/${name}"><style>@font-face{}</style></template><div id="outlet" data-waiting=""></div>`
 }
 const findFontPreload = () => document.head.querySelector<HTMLLinkElement>('link[rel=preload][type^=font]')
 const isFontStyleApplied = () => document.head.querySelector('style') !== null
@@ -32,6 +32,16 @@ test('a device that used the font recently shows it at once, another one after i
   vi.setSystemTime(Date.now() + 8 * 86_400_000)
   applyCachedFont()
   expect(isFontStyleApplied()).toBe(false)
+})
+
+test('a font that loads while the customer reads a screen is applied with the next screen', () => {
+  renderFontTemplate('alan.1.woff2')
+  delete document.getElementById('outlet')?.dataset.waiting
+  fetchFont()
+  findFontPreload()?.dispatchEvent(new Event('load'))
+  expect(isFontStyleApplied()).toBe(false)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(isFontStyleApplied()).toBe(true)
 })
 
 test('a page that already has its font is unchanged', () => {

@@ -5,6 +5,12 @@ const fontStorageKey = 'font'
 const assumedFontCacheMs = 7 * 24 * 60 * 60 * 1000
 const findFontTemplate = () => document.querySelector<HTMLTemplateElement>('#font')
 
+/** Applies a font that has just loaded. If the customer already reads a screen, only at the next one: no line moves. */
+function applyLoadedFont(): void {
+  if (document.querySelector('#outlet[data-waiting]')) applyFont()
+  else addEventListener('popstate', applyFont, { once: true })
+}
+
 /** Applies the font only after loading: otherwise all text would be laid out twice, 35 ms each on a slow phone. */
 export function fetchFont(): void {
   const href = findFontTemplate()?.dataset.href
@@ -14,7 +20,7 @@ export function fetchFont(): void {
   }
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href })
-  for (const event of ['load', 'error']) link.addEventListener(event, applyFont)
+  for (const event of ['load', 'error']) link.addEventListener(event, applyLoadedFont)
   document.head.append(link)
 }
 

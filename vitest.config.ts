@@ -27,9 +27,14 @@ const bundledDependencies = [
   '@tanstack/react-query',
   '@testing-library/react',
   '@testing-library/user-event',
-  ...['@chakra-ui/react', '@emotion/cache', '@emotion/react', '@nivo/pie', 'react-hook-form'].map(
-    dependencyOfUi,
-  ),
+  ...[
+    '@chakra-ui/react',
+    '@emotion/cache',
+    '@emotion/react',
+    '@nivo/pie',
+    'react-hook-form',
+    'react-router',
+  ].map(dependencyOfUi),
 ]
 
 /** Dependencies with module state, or that import React: evaluated again for each test file, like the portal's own modules. */

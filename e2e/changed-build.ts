@@ -6,7 +6,7 @@ import { getContainerName, getTrustedTypesPolicyName } from '@portal/contract/re
 import * as v from 'valibot'
 
 const calculateIntegrity = (content: string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Reads the files of a remote's production build, by path. */
 function readBuildFiles(remote: string): Map<string, string> {

@@ -31,7 +31,7 @@ function createUnusedRemoteBuild(
   }
   const sums = Object.entries(files).map(([path, content]) => ({
     path,
-    integrity: `sha384-${calculateHash('sha384', content).digest('base64')}`,
+    integrity: `sha256-${calculateHash('sha256', content).digest('base64')}`,
   }))
   const createUniqueWord = (index: number) =>
     calculateHash('sha256', `${name}${index}`)

@@ -62,7 +62,7 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
   }
 }
 
-const calculateIntegrity = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+const calculateIntegrity = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 type RemoteFileKind = 'entry' | 'screen' | 'other'
 const getFileKind = ({ pathname }: URL, view: string): RemoteFileKind => {

@@ -11,7 +11,7 @@ import { firefoxJourneys } from './firefox-journeys.ts'
 const firefoxPath = process.env.FIREFOX ?? '/usr/bin/firefox-esr'
 
 /** Firefox reports an aborted download as an integrity error with the hash of an empty file. */
-const emptyFileHash = createHash('sha384').digest('base64')
+const emptyFileHash = createHash('sha256').digest('base64')
 
 /**
  * Whether to ignore a console message, because the page's code did not cause it: an aborted download, an unreachable

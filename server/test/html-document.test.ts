@@ -1,8 +1,9 @@
+import { pageCss } from '@portal/domain/theme/page-css'
 import { expect, test } from 'vitest'
 import { createLinkHeader, type HtmlDocumentInput, renderHtmlDocument } from '../src/pages/html-document.ts'
 import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 
-const createPageFile = (url: string) => ({ url, integrity: `sha384-${url}` })
+const createPageFile = (url: string) => ({ url, integrity: `sha256-${url}` })
 const exampleParts: HtmlDocumentInput = {
   nonce: 'N',
   language: 'nl',
@@ -37,9 +38,13 @@ test('the page names the shell’s files and has the remotes’ code in a templa
   })
   expect(listReferencedUrls(html)).toEqual(['/_shell/main.js', '/_shell/text.js'])
   expect(html).toContain(
-    '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha384-/mf-x/remoteEntry.js" nonce="N"></template>',
+    '<template id="following"><link rel="preload" as="script" href="/mf-x/remoteEntry.js" crossorigin integrity="sha256-/mf-x/remoteEntry.js" nonce="N"></template>',
   )
   expect(renderHtmlDocument(exampleParts)).not.toContain('<template')
+})
+
+test('every page has the styles of its elements', () => {
+  expect(renderHtmlDocument(exampleParts)).toContain(`<style nonce="N">${pageCss}</style>`)
 })
 
 test('a server-rendered screen is painted before its code and font are requested', () => {
@@ -81,7 +86,7 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
 test('the scripts of a customer’s page are preloaded by headers, with integrity and the page’s nonce', () => {
   const frame = { key: 'mf-x.list nl', html: '', styles: [] }
   expect(createLinkHeader({ ...exampleParts, renderedLayout: frame })).toEqual({
-    link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha384-/_shell/main.js"; nonce="N"',
+    link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha256-/_shell/main.js"; nonce="N"',
   })
   expect(createLinkHeader(exampleParts)).toEqual({})
 })

@@ -53,7 +53,7 @@ test('trust B3: with a large registry, a page has the entries it starts with, an
   expect(listNamesWithEntry(page).sort()).toEqual(['mf-3', 'mf-7'])
   const rest = registries.findSecondPart(page.rest?.path ?? '')
   expect(page.rest?.integrity).toBe(
-    `sha384-${createHash('sha384')
+    `sha256-${createHash('sha256')
       .update(rest ?? '')
       .digest('base64')}`,
   )

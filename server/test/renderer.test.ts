@@ -26,7 +26,7 @@ const renderRequest = {
 async function createTestBundle(code: string) {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'portal-bundle-')), 'server.cjs')
   await writeFile(file, code)
-  return { file, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` }
+  return { file, integrity: `sha256-${createHash('sha256').update(code).digest('base64')}` }
 }
 
 const createRenderJob = (bundle: ServerBundleFile, cacheKey: ScreenRenderRequest) => ({

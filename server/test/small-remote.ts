@@ -4,7 +4,7 @@ import { languages, locales } from '@portal/contract/language'
 import { getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 
 export const calculateIntegrity = (content: string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
 const repeatForEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wording) => [wording, value]))
 
 /** A build of a small remote: its files and descriptor. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const assetsBaseUrl = 'https://assets.example/mf-x/0123456789abcdef/'
-const widgetScript = { url: `${assetsBaseUrl}widget.x.js`, integrity: 'sha384-abc' }
+const widgetScript = { url: `${assetsBaseUrl}widget.x.js`, integrity: 'sha256-abc' }
 const openWidgetIframe = (adviceUrl: string) => {
   const { headers, html } = createWidgetIframeDocument({
     script: widgetScript,

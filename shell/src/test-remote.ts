@@ -8,7 +8,7 @@ export const createTestRemote = (
   name,
   version: '1.0.0',
   hash: '0123456789abcdef',
-  entry: { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` },
+  entry: { path: 'remoteEntry.js', integrity: `sha256-${'A'.repeat(43)}=` },
   labels: {} as PublishedRemote['labels'],
   base: 'http://localhost/',
   contributes: { routes: [], nav: [], slots: [], ...contributes },

@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Heading, House, Key, Sun, Text, Umbrella } from '@portal/ui'
+import { Anchor, chakra, Heading, House, Key, Sun, Text, Umbrella } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { type Calculator, calculatorParameter } from './calculator-list.ts'
 
@@ -31,7 +30,7 @@ export function CalculatorTile({ tool }: { tool: Calculator }) {
   const text = useText()
   const Art = illustrationByTool[tool]
   return (
-    <RouterLink css={calculatorTileCss} to={`?${calculatorParameter}=${tool}`}>
+    <Anchor css={calculatorTileCss} href={`?${calculatorParameter}=${tool}`}>
       <Heading level={3} textStyle="body">
         {text(`tool_${tool}`)}
       </Heading>
@@ -41,6 +40,6 @@ export function CalculatorTile({ tool }: { tool: Calculator }) {
       <Text textStyle="meta" color="ink2">
         {text(`tool_${tool}_hint`)}
       </Text>
-    </RouterLink>
+    </Anchor>
   )
 }

@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Icon, type IconName, Skeleton } from '@portal/ui'
+import { Anchor, chakra, Icon, type IconName, Skeleton } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 interface CounterLinkProps {
@@ -50,7 +49,7 @@ export function CounterLink({
 }: CounterLinkProps) {
   const text = useText()
   return (
-    <RouterLink css={counterCss} to={href}>
+    <Anchor css={counterCss} href={href}>
       <chakra.span css={counterIconCss}>
         <Icon name={icon} />
       </chakra.span>
@@ -63,6 +62,6 @@ export function CounterLink({
         <span>{total === null ? `${label}: ${text('counter_failed')}` : formatTotal(total)}</span>
       )}
       {newCount ? <chakra.span css={newCountCss}>{formatNewCount(newCount)}</chakra.span> : null}
-    </RouterLink>
+    </Anchor>
   )
 }

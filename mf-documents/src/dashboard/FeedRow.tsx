@@ -1,8 +1,7 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { getUrgency } from '@portal/domain/to-do/to-do'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
+import { Anchor, chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
 import { IconTile } from '../shared/IconTile.tsx'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { Message, useText } from '../texts.ts'
@@ -36,7 +35,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
   const missing = isUpload && entry.missing > 0
   return (
     <chakra.li css={feedRowCss}>
-      <RouterLink css={feedRowLinkCss} to={entry.href}>
+      <Anchor css={feedRowLinkCss} href={entry.href}>
         <IconTile icon={isUpload && !missing ? 'check' : iconByFeedItemKind[entry.kind]} warn={missing} />
         <chakra.span minW="0">
           <Text className="title" fontWeight={600} overflowWrap="anywhere">
@@ -48,7 +47,7 @@ export function FeedRow({ item: entry }: { item: FeedItem }) {
         <chakra.span display="flex" _print={{ display: 'none' }}>
           <Icon name="chevron-right" />
         </chakra.span>
-      </RouterLink>
+      </Anchor>
     </chakra.li>
   )
 }

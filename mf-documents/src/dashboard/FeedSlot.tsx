@@ -1,7 +1,18 @@
 import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { QueryView, useToDos } from '@portal/remote-kit'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Card, chakra, EmptyState, Heading, Link, Loading, Notice, Skeleton, Tabs, Text } from '@portal/ui'
+import {
+  Anchor,
+  Card,
+  chakra,
+  EmptyState,
+  Heading,
+  Link,
+  Loading,
+  Notice,
+  Skeleton,
+  Tabs,
+  Text,
+} from '@portal/ui'
 import { useMemo, useState } from 'react'
 import type { InboxMessage } from '../shared/inbox-message.ts'
 import { getMessagePath, inboxPath } from '../shared/screen-paths.ts'
@@ -46,7 +57,7 @@ function NewestMessagePreview({ message: { key, title, preview, moment } }: { me
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   return (
-    <RouterLink css={messagePreviewCss} to={getMessagePath(key)}>
+    <Anchor css={messagePreviewCss} href={getMessagePath(key)}>
       <Text textStyle="meta" color="ink2">
         {text('feed_newest', { date: dateTimeFormat.plain(moment) })}
       </Text>
@@ -56,7 +67,7 @@ function NewestMessagePreview({ message: { key, title, preview, moment } }: { me
       <chakra.span lang="nl" textStyle="meta" color="ink2" lineClamp={1}>
         {preview}
       </chakra.span>
-    </RouterLink>
+    </Anchor>
   )
 }
 

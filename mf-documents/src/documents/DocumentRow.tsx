@@ -3,8 +3,7 @@ import { formatFileSize } from '@portal/domain/format/file-size'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { Anchor, Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
 import { IconTile } from '../shared/IconTile.tsx'
 import { getTaskPath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
@@ -82,23 +81,23 @@ export function DocumentRow({ document, deletionMinutesLeft, actions }: Document
           <IconTile icon="document" />
         </chakra.div>
         <chakra.div css={documentNameAndDateCss}>
-          <RouterLink
+          <Anchor
             css={documentNameCss}
-            to={actions.getPath(document)}
+            href={actions.getPath(document)}
             aria-label={text('open_label', { name })}
             data-row={key}
           >
             <DutchText>{name}</DutchText>
-          </RouterLink>
+          </Anchor>
           <Text textStyle="meta" color="ink2">
             {[dateTimeFormat.plain(document.created_at), size].filter(Boolean).join(' · ')}
           </Text>
           {document.to_sign !== null && (
-            <RouterLink css={signLinkCss} to={getTaskPath(document.to_sign)}>
+            <Anchor css={signLinkCss} href={getTaskPath(document.to_sign)}>
               <Badge status="warn" icon="edit">
                 {text('doc_to_sign')}
               </Badge>
-            </RouterLink>
+            </Anchor>
           )}
         </chakra.div>
         {deletionMinutesLeft !== null && (

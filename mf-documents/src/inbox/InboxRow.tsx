@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
+import { Anchor, chakra, Flex, Text, VisuallyHidden } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { getMessagePath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
@@ -53,9 +52,9 @@ export function InboxRow({
   const text = useText()
   const dateTimeFormat = useFormatDateTime()
   return (
-    <RouterLink
+    <Anchor
       css={inboxRowCss}
-      to={getMessagePath(messageKey)}
+      href={getMessagePath(messageKey)}
       data-opens={messageKey}
       aria-current={current ? 'page' : undefined}
     >
@@ -82,6 +81,6 @@ export function InboxRow({
           {preview}
         </Text>
       </chakra.span>
-    </RouterLink>
+    </Anchor>
   )
 }

@@ -1,5 +1,4 @@
-import { Link } from '@portal/remote-kit/router'
-import { chakra } from '@portal/ui'
+import { Anchor, chakra } from '@portal/ui'
 import { type EditTabId, getEditTabPath } from '../shared/edit-tabs.ts'
 import { useText } from '../texts.ts'
 
@@ -38,9 +37,9 @@ export function CategorySidebar({ tabs, selected }: CategorySidebarProps) {
       <chakra.ul css={sidebarListCss}>
         {tabs.map((tab) => (
           <li key={tab}>
-            <Link to={getEditTabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
+            <Anchor href={getEditTabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
               {text(`tab_${tab}`)}
-            </Link>
+            </Anchor>
           </li>
         ))}
       </chakra.ul>

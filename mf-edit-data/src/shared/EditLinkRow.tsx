@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Icon } from '@portal/ui'
+import { Anchor, Icon } from '@portal/ui'
 import type { ReactNode } from 'react'
 
 interface EditLinkRowProps {
@@ -26,13 +25,13 @@ const editLinkRowCss = {
 export function EditLinkRow({ to, title, about }: EditLinkRowProps) {
   return (
     <li>
-      <RouterLink css={editLinkRowCss} to={to}>
+      <Anchor css={editLinkRowCss} href={to}>
         <span>
           <b>{title}</b>
           <small>{about}</small>
         </span>
         <Icon name="chevron-right" />
-      </RouterLink>
+      </Anchor>
     </li>
   )
 }

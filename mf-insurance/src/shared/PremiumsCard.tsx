@@ -2,7 +2,8 @@ import type { Policy } from '@portal/contract/policy'
 import { formatEuro, formatWholeEuro, toYearlyAmount } from '@portal/domain/format/format-money'
 import { calculateMonthlyPremium } from '@portal/domain/policy'
 import { useLanguage } from '@portal/remote-kit'
-import { DonutCard, FigureCard, Umbrella } from '@portal/ui'
+import { FigureCard, Umbrella } from '@portal/ui'
+import { DonutCard } from '@portal/ui/charts'
 import { useText } from '../texts.ts'
 
 interface PremiumsCardProps {

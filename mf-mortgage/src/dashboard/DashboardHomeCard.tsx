@@ -6,21 +6,10 @@ import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
-import {
-  Box,
-  Card,
-  CardFoot,
-  chakra,
-  EnergyLabel,
-  FactRow,
-  Flex,
-  Heading,
-  Link,
-  Term,
-  Text,
-} from '@portal/ui'
-import { Donut } from '@portal/ui/donut'
+import { Box, Card, CardFoot, chakra, FactRow, Flex, Heading, Link, Term, Text } from '@portal/ui'
+import { Donut } from '@portal/ui/charts'
 import { isApplicationInProgress } from '../shared/application-step.ts'
+import { EnergyLabel } from '../shared/EnergyLabel.tsx'
 import { formatStreet } from '../shared/home-address.ts'
 import { getMortgagePath, livingPath, mortgagesPath } from '../shared/mortgage-paths.ts'
 import { findNextFixedRateEnd, formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'

@@ -1,6 +1,7 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { Box, chakra, Flex, ProgressRing, Text } from '@portal/ui'
+import { Box, chakra, Flex, Text } from '@portal/ui'
+import { ProgressRing } from '@portal/ui/charts'
 import { useText } from '../texts.ts'
 
 const repaidShareTextCss = { textStyle: 'meta', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }

@@ -10,20 +10,8 @@ import { useEditPath } from '@portal/remote-kit/edit-path'
 import { HomePicture } from '@portal/remote-kit/home-picture'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import {
-  Box,
-  Card,
-  EnergyLabel,
-  FactRow,
-  FigureCard,
-  Grid,
-  Heading,
-  House,
-  Page,
-  Skeleton,
-  Term,
-  Text,
-} from '@portal/ui'
+import { Box, Card, FactRow, FigureCard, Grid, Heading, House, Page, Skeleton, Term, Text } from '@portal/ui'
+import { EnergyLabel } from '../shared/EnergyLabel.tsx'
 import { formatStreet, hasMapAddress } from '../shared/home-address.ts'
 import { useText } from '../texts.ts'
 import { HomeFacts } from './HomeFacts.tsx'

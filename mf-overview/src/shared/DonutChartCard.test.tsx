@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { getPlainText, renderOverview } from '../test/render-overview.ts'
 import { DonutChartCard } from './DonutChartCard.tsx'
 
-vi.mock('@portal/ui/donut', () => {
+vi.mock('@portal/ui/charts', () => {
   throw new Error('no code')
 })
 

@@ -29,7 +29,7 @@ function DonutChartValueRows({ slices }: { slices: readonly DonutChartSlice[] })
   )
 }
 
-const LazyDonutChart = lazyWithRetry(async () => ({ default: (await import('@portal/ui/donut')).Donut }), {
+const LazyDonutChart = lazyWithRetry(async () => ({ default: (await import('@portal/ui/charts')).Donut }), {
   placeholder: ({ slices }) => <DonutChartCardSkeleton parts={Math.min(6, slices.length)} />,
   fallback: ({ slices }) => <DonutChartValueRows slices={slices} />,
 })

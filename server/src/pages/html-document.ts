@@ -3,6 +3,7 @@ import type { PageData } from '@portal/contract/page-data'
 import type { ServerRenderedStyles } from '@portal/contract/server-rendering'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { escapeHtml } from '@portal/domain/format/escape-html'
+import { pageCss } from '@portal/domain/theme/page-css'
 import { type SignedText, toScriptSafeJson } from '../registry/tenant-registry.ts'
 import { afterPaintFetchCode, createInlineScript } from './inline-script.ts'
 import type { PageFile } from './page-files.ts'
@@ -122,7 +123,7 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
       renderPreloadLink(file, 'font', ' type="font/woff2" fetchpriority="low"'),
     ),
     `<style nonce="${nonce}" id="theme">${theme}</style>`,
-    `<style nonce="${nonce}">${css}</style>`,
+    `<style nonce="${nonce}">${pageCss}${css}</style>`,
     ...(renderedScreen?.styles ?? []).map(style(true)),
     ...(renderedLayout ? [...renderedLayout.styles, ...(renderedLayout.second?.styles ?? [])] : []).map(
       style(true),

@@ -6,7 +6,6 @@ export const lateNoticeCss =
 
 /** Styles of the page until the portal runs. */
 export const skeletonCss = `
-html,body{border:0 solid}body{margin:0;background:var(--paper);color:var(--ink)}
 .sk-mark{padding:32px}.sk-mark img{display:block}.sk-mark p{margin:8px 0 0;font:600 14px/20px "Alan Sans","Alan Sans Fallback",sans-serif}
 .sk-line{background:var(--tint2);border-radius:6px}
 .sk-guest{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}

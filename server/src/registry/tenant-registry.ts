@@ -50,12 +50,12 @@ export function createTenantRegistries(key: RegistryKey, origin: string): Tenant
 
   const storeSecondRegistryPart = (remotes: readonly PageRemote[]): NonNullable<RegistrySnapshot['rest']> => {
     const text = JSON.stringify(toRemoteCodeByName(remotes))
-    const sum = createHash('sha384').update(text).digest()
+    const sum = createHash('sha256').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
     secondParts.delete(path)
     secondParts.set(path, text)
     for (const old of [...secondParts.keys()].slice(0, -maxSecondRegistryParts)) secondParts.delete(old)
-    return { path, integrity: `sha384-${sum.toString('base64')}` }
+    return { path, integrity: `sha256-${sum.toString('base64')}` }
   }
 
   const createTenantRegistry = (state: RegistryState, reader: PageAudience): TenantRegistry => {

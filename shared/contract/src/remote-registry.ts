@@ -3,7 +3,7 @@ import { PageRead } from './call.ts'
 import { Locale } from './language.ts'
 import { StaffRole } from './staff.ts'
 
-export const IntegrityHash = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+export const IntegrityHash = v.pipe(v.string(), v.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))
 
 export const AssetPath = v.pipe(
   v.string(),

@@ -23,7 +23,7 @@ export const hashBuildFiles = (files: readonly AssetFile[]): string =>
 
 /** Calculates the subresource integrity of content, in the format of HTML's `integrity` attribute. */
 export const calculateIntegrity = (content: Uint8Array | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Reads the served files of a build folder, without dotfiles and without the descriptor. */
 export async function readBuildFiles(dist: string): Promise<BuildFiles> {

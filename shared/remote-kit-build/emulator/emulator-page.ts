@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pageCss } from '@portal/domain/theme/page-css'
 import type { Plugin } from 'vite'
 import { mockServiceWorkerFile } from './contract-modules.ts'
 
 const mainModulePath = path.join(import.meta.dirname, 'page/main.tsx')
 const portalModulePath = path.join(import.meta.dirname, 'page/portal.ts')
-const pageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style></head><body><div id="page"></div><script type="module" src="/@fs/${mainModulePath}"></script></body></html>`
+const pageHtml = `<!doctype html><html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Emulator</title><link rel="icon" href="data:,"><style id="theme"></style><style>${pageCss}</style></head><body><div id="page"></div><script type="module" src="/@fs/${mainModulePath}"></script></body></html>`
 
 export function createEmulatorPagePlugin(folder: string): Plugin {
   const own = path.join(folder, 'src/test/emulator.ts')

@@ -77,12 +77,12 @@ const sharedModulesRule = {
   options: sharedPortalModules,
 }
 
-/**
- * Drops the unused modules of federation's runtime core: the portal's runtime uses only the parser of version ranges.
- */
-const rangeParserOnlyRule = {
-  test: /[\\/]@module-federation[\\/](runtime-core|sdk|error-codes)[\\/]/,
-  sideEffects: false,
+/** Drops this library, which Emotion uses only for `withTheme`; the library does not declare that it has no side effects. */
+const unusedModulesRule = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
+
+const unusedPartsRule = {
+  test: /[\\/](react-router[\\/]dist[\\/].*\.mjs|styled-system[\\/]preflight\.js)$/,
+  loader: path.join(import.meta.dirname, 'unused-parts-loader.cjs'),
 }
 
 /** webpack's configuration of the shell: everything shared is in its first file, or a lazy chunk of its own. */
@@ -99,7 +99,7 @@ export function createShellPreset(folder: string): WebpackConfig {
       splitChunks: { chunks: isSharedChunk, cacheGroups: { rendering: reactCacheGroup } },
     },
     module: {
-      rules: [...(common.module?.rules ?? []), sharedModulesRule, rangeParserOnlyRule],
+      rules: [...(common.module?.rules ?? []), sharedModulesRule, unusedModulesRule, unusedPartsRule],
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -1,4 +1,4 @@
-import { Link } from '@portal/remote-kit/router'
+import { Anchor } from '@portal/ui'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ function TestList() {
   const { id, close } = useOpenedItem('/lijst')
   return (
     <>
-      <Link to={getListItemPath('/lijst', 'a/b')}>open</Link>
+      <Anchor href={getListItemPath('/lijst', 'a/b')}>open</Anchor>
       <output>{id ?? 'none'}</output>
       <button type="button" onClick={close}>
         close
@@ -82,8 +82,8 @@ test('when an item opens, closes or is missing, the list is not rendered again',
     onRender()
     return (
       <>
-        <Link to={getListItemPath('/lijst', 2)}>two</Link>
-        <Link to={getListItemPath('/lijst', 3)}>three</Link>
+        <Anchor href={getListItemPath('/lijst', 2)}>two</Anchor>
+        <Anchor href={getListItemPath('/lijst', 3)}>three</Anchor>
         <OpenedItem path="/lijst" items={[{ key: 1 }, { key: 2 }]} getKey={({ key }) => key}>
           {({ item, gone, close }) => (
             <button type="button" onClick={close}>

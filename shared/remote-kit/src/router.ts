@@ -1,7 +1,6 @@
 /** Exports of react-router that remotes use. The shell owns the only copy. */
 export {
   createPath,
-  Link,
   matchPath,
   Route,
   Router,

@@ -1,8 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Tenant } from '@portal/contract/tenant'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Avatar, chakra, Flex, Icon, Text } from '@portal/ui'
+import { Anchor, Avatar, chakra, Flex, Icon, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 
 const cardCss = {
@@ -60,10 +59,10 @@ export function AdviserCard({ tenant, customer, contact }: AdviserCardProps) {
           </chakra.a>
         )}
         {contact && (
-          <RouterLink css={linkCss} to={contact}>
+          <Anchor css={linkCss} href={contact}>
             <Icon name="chat" size={20} />
             {text('message_short')}
-          </RouterLink>
+          </Anchor>
         )}
       </Flex>
     </chakra.section>

@@ -157,7 +157,7 @@ interface AppProps {
 
 export function App({ shell, texts, serverRendered = false }: AppProps) {
   return (
-    <UiProvider cache={shell.core.styles} root>
+    <UiProvider cache={shell.core.styles}>
       <I18nProvider i18n={texts.i18n}>
         <QueryClientProvider client={shell.queries}>
           <ShellContext value={shell}>

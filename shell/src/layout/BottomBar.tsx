@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { Anchor, Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 import { useMenuEntryCount } from './menu-count.ts'
@@ -78,9 +77,9 @@ function BottomBarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
   const count = useMenuEntryCount(isHeader ? nav : navEntryWithoutCount)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <RouterLink
+    <Anchor
       css={current ? currentEntryCss : entryCss}
-      to={href}
+      href={href}
       aria-current={current ? 'page' : undefined}
     >
       <BottomBarEntryContent icon={icon}>{name}</BottomBarEntryContent>
@@ -89,7 +88,7 @@ function BottomBarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
           <NewItemBadge count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
         </Box>
       )}
-    </RouterLink>
+    </Anchor>
   )
 }
 

@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { Anchor, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useAccount } from './account.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
@@ -44,12 +43,12 @@ function HeaderLink({ entry }: { entry: MenuEntry }) {
   const count = useMenuEntryCount(nav)
   const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
-    <RouterLink css={headerLinkCss} to={href} aria-current={current ? 'page' : undefined}>
+    <Anchor css={headerLinkCss} href={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />
       {label}
       <chakra.span minW="28px">
         <NewItemBadge count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
       </chakra.span>
-    </RouterLink>
+    </Anchor>
   )
 }

@@ -1,5 +1,4 @@
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { Anchor, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry } from './menu-entries.ts'
@@ -58,8 +57,8 @@ export function MenuLink({ entry }: { entry: MenuEntry }) {
       </chakra.span>
     )
   return (
-    <RouterLink css={menuLinkCss} to={href}>
+    <Anchor css={menuLinkCss} href={href}>
       {content}
-    </RouterLink>
+    </Anchor>
   )
 }

@@ -101,7 +101,7 @@ test('inactivity of a guest is not tracked, and tracking ends on sign-out', asyn
 test('@WCAG-2.2.1 over an open drawer the warning can be answered, and the drawer stays open', async () => {
   const onClose = vi.fn()
   render(
-    <UiProvider cache={createStyleCache()} root>
+    <UiProvider cache={createStyleCache()}>
       <Drawer open onClose={onClose} title="Details">
         <p>Inside</p>
       </Drawer>

@@ -6,7 +6,7 @@ import type { LoadableVersion } from './loadable-version.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 
 const createRemote = (version: string): Remote => ({ views: { version } as unknown as Remote['views'] })
-const exampleEntry = { path: 'remoteEntry.js', integrity: `sha384-${'A'.repeat(64)}` }
+const exampleEntry = { path: 'remoteEntry.js', integrity: `sha256-${'A'.repeat(43)}=` }
 const publishedRemote = {
   ...createTestRemote('mf-x', {}),
   version: '2.0.0',

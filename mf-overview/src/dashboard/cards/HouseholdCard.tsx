@@ -1,7 +1,7 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { QueryView, type ReadResult, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { DonutCard } from '@portal/ui'
+import { DonutCard } from '@portal/ui/charts'
 import type { ReactNode } from 'react'
 import type { HouseholdItems } from '../../shared/use-household-items.ts'
 import { useText } from '../../texts.ts'

@@ -19,7 +19,7 @@ async function startPage(page: HTMLElement): Promise<void> {
   await followed.ready()
   if (location.pathname === '/') history.replaceState(null, '', navigationLinks[0]?.path ?? slotsPath)
   createRoot(page).render(
-    <UiProvider cache={portal.styles} root>
+    <UiProvider cache={portal.styles}>
       <I18nProvider i18n={followed.i18n}>
         <EmulatorLayout />
       </I18nProvider>

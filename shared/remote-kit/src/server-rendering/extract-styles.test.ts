@@ -4,26 +4,24 @@ import { extractStyles } from './extract-styles.ts'
 
 const styleCache = Object.assign(createStyleCache(), {
   inserted: {
-    page: 'body{margin:0}',
     motion: '@keyframes rise{}',
     surface: '.p-surface{color:red}',
     field: '.p-field{color:blue}',
     none: '',
   },
 })
-const pageStyle = { names: 'p-global page', css: 'body{margin:0}' }
 const asideStyle = { names: 'p surface', css: '.p-surface{color:red}' }
 
 test('a rule that only the second part of a screen uses is placed where that part starts', () => {
   const html = '<aside class="p-surface">Zuider</aside><main data-second="" class="p-field p-surface"></main>'
   const later = { names: 'p motion field', css: '@keyframes rise{}.p-field{color:blue}' }
   const second = { at: html.indexOf('<main'), styles: [later] }
-  expect(extractStyles(html, styleCache)).toEqual({ styles: [pageStyle, asideStyle], second })
+  expect(extractStyles(html, styleCache)).toEqual({ styles: [asideStyle], second })
 })
 
 test('in a screen with one part, all rules are placed first', () => {
   const html = '<main class="p-field p-surface"></main>'
   const all = { names: 'p surface field', css: '.p-surface{color:red}.p-field{color:blue}' }
   const second = { at: html.length, styles: [{ names: 'p motion', css: '@keyframes rise{}' }] }
-  expect(extractStyles(html, styleCache)).toEqual({ styles: [pageStyle, all], second })
+  expect(extractStyles(html, styleCache)).toEqual({ styles: [all], second })
 })

@@ -7,10 +7,10 @@ const secondPartAttribute = ' data-second='
 type StyleRule = [name: string, css: string]
 
 /**
- * Splits the style rules of server-rendered HTML into two sets. `styles` contains the page's rules and the rules of the
- * HTML before the `data-second` element. `second` contains all other rules and animations; they are inserted directly
- * before that element, so that a slow phone paints the tenant's logo sooner. Emotion removes these style elements
- * before React hydrates the screen.
+ * Splits the style rules of server-rendered HTML into two sets. `styles` contains the rules of the HTML before the
+ * `data-second` element. `second` contains all other rules; they are inserted directly before that element, so that a
+ * slow phone paints the tenant's logo sooner. The style cache moves these style elements before React hydrates the
+ * screen.
  */
 export function extractStyles(html: string, { key, inserted }: StyleCache): Omit<RenderedHtml, 'html'> {
   const mark = html.indexOf(secondPartAttribute)
@@ -19,18 +19,15 @@ export function extractStyles(html: string, { key, inserted }: StyleCache): Omit
   const rules = Object.entries(inserted).filter(
     (rule): rule is StyleRule => typeof rule[1] === 'string' && !!rule[1],
   )
-  const isPageRule = ([name, css]: StyleRule) => !css.startsWith('@') && !css.includes(`.${key}-${name}`)
   const isFirstPartRule = ([name]: StyleRule) => firstPart.has(`${key}-${name}`)
-  const ofScreen = rules.filter((rule) => !isPageRule(rule))
-  const ofPage = rules.filter(isPageRule).map((rule) => toStaticStyles(`${key}-global`, [rule]))
   return {
-    styles: [...ofPage, toStaticStyles(key, ofScreen.filter(isFirstPartRule))],
+    styles: [toStaticStyles(key, rules.filter(isFirstPartRule))],
     second: {
       at,
       styles: [
         toStaticStyles(
           key,
-          ofScreen.filter((rule) => !isFirstPartRule(rule)),
+          rules.filter((rule) => !isFirstPartRule(rule)),
         ),
       ],
     },

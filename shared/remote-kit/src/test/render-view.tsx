@@ -21,7 +21,7 @@ export async function renderView(
   const followed = followLanguage(texts, portal.language)
   await followed.ready()
   return render(
-    <UiProvider cache={portal.styles} root>
+    <UiProvider cache={portal.styles}>
       <QueryClientProvider client={portal.queries}>
         <RouterRoot router={portal.router}>
           <ViewRoot portal={portal} texts={followed}>

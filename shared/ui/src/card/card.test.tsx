@@ -40,11 +40,7 @@ test('@ANIM-04 cards appear in 175 ms, each 95 ms after the previous one, and no
 })
 
 test('server-rendered cards do not animate', () => {
-  const page = (
-    <UiProvider cache={createStyleCache()} root>
-      {exampleCards}
-    </UiProvider>
-  )
+  const page = <UiProvider cache={createStyleCache()}>{exampleCards}</UiProvider>
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   render(page, { container, hydrate: true })

@@ -1,6 +1,5 @@
 import { formatEuro } from '@portal/domain/format/format-money'
-import * as bars from '../bars.tsx'
-import * as donut from '../donut.tsx'
+import * as charts from '../charts.tsx'
 import * as ui from '../index.ts'
 
 export default { title: 'Design system/Figures' }
@@ -19,7 +18,7 @@ const exampleBars = [2026, 2027, 2028, 2029].map((year, index) => ({
 const formatExampleEuro = (amount: number) => formatEuro(amount, 'en')
 
 export const DonutCard = () => (
-  <ui.DonutCard
+  <charts.DonutCard
     title="Policies"
     unit="a month"
     slices={exampleSlices}
@@ -31,13 +30,13 @@ export const DonutCard = () => (
 
 export const Donut = () => (
   <ui.Card>
-    <donut.Donut title="Premiums" slices={exampleSlices} totalLabel="Together" format={formatExampleEuro} />
+    <charts.Donut title="Premiums" slices={exampleSlices} totalLabel="Together" format={formatExampleEuro} />
   </ui.Card>
 )
 
 export const Bars = () => (
   <ui.Card>
-    <bars.Bars
+    <charts.Bars
       title="Payments"
       colors={['chart1', 'chart2']}
       bars={exampleBars}
@@ -50,8 +49,8 @@ export const Bars = () => (
 
 export const ProgressRing = () => (
   <ui.Box w="168px">
-    <ui.ProgressRing share={0.4} label="40% repaid">
+    <charts.ProgressRing share={0.4} label="40% repaid">
       <ui.House />
-    </ui.ProgressRing>
+    </charts.ProgressRing>
   </ui.Box>
 )

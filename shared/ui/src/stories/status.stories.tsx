@@ -22,14 +22,6 @@ export const EmptyState = () => (
   </ui.EmptyState>
 )
 
-export const EnergyLabel = () => (
-  <ui.Flex gap="3">
-    {['A++', 'B', 'C', 'D', 'E', 'F', 'G'].map((label) => (
-      <ui.EnergyLabel key={label} label={label} />
-    ))}
-  </ui.Flex>
-)
-
 export const ErrorPanel = () => <ui.ErrorPanel onRetry={() => {}} />
 
 export const Notice = () => (

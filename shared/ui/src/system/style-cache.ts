@@ -12,9 +12,7 @@ const styleCacheKey = 'p'
  */
 function adoptServerStyles(): string[] {
   if (typeof document === 'undefined') return []
-  const elements = document.querySelectorAll<HTMLStyleElement>(
-    `style[data-emotion^="${styleCacheKey} "],style[data-emotion^="${styleCacheKey}-global "]`,
-  )
+  const elements = document.querySelectorAll<HTMLStyleElement>(`style[data-emotion^="${styleCacheKey} "]`)
   return [...elements].flatMap((element) => {
     const [, ...names] = element.dataset.emotion?.split(' ') ?? []
     delete element.dataset.emotion

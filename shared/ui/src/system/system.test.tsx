@@ -3,9 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderUi } from '../test/render.tsx'
 import { Text } from '../text/Text.tsx'
-import { createStyleCache } from './style-cache.ts'
 import { styleSystem } from './system.ts'
-import { UiProvider } from './UiProvider.tsx'
 
 const renderAndReadRules = (style: SystemStyleObject) =>
   (styleSystem.css(style) as unknown as { styles: string }).styles.split(';').filter(Boolean)
@@ -46,18 +44,4 @@ test('elements of one kind share a style, and additions to one do not affect oth
   expect(three?.className).not.toBe(one?.className)
   expect(three && getComputedStyle(three).marginTop).toBe('12px')
   expect(two && getComputedStyle(two).marginTop).toBe('8px')
-})
-
-test('the page’s styles are inserted only by the shell, with the nonce', () => {
-  const cache = createStyleCache('n0nce')
-  renderUi(
-    <UiProvider cache={cache}>
-      <Text>Remote</Text>
-    </UiProvider>,
-  )
-  const sheets = [...document.querySelectorAll('style')]
-  expect(sheets.filter((sheet) => sheet.textContent?.includes('ui-breathe'))).toHaveLength(1)
-  const remote = sheets.filter((sheet) => sheet.nonce === 'n0nce')
-  expect(remote.some((sheet) => sheet.textContent?.includes('box-sizing'))).toBe(false)
-  expect(screen.getByText('Remote')).toBeTruthy()
 })

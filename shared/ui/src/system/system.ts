@@ -37,6 +37,6 @@ const chakraSystem = createSystem({
 
 /**
  * The Chakra system. It is the same for all tenants, and is built at start-up. It has none of Chakra's default theme,
- * tokens or layers: colours are CSS variables (token-scales.ts), and global styles are plain CSS (global-styles.ts).
+ * tokens or layers: colours are CSS variables (token-scales.ts), and the styles of the page are plain CSS (domain/theme/page-css).
  */
 export const styleSystem: SystemContext = addStyleCaches({ ...chakraSystem, _global: [] })

@@ -8,8 +8,4 @@ Element.prototype.scrollTo ??= () => {}
 
 /** Renders components of the design system as the shell's root does. */
 export const renderUi = (children: ReactNode): RenderResult =>
-  render(
-    <UiProvider cache={createStyleCache()} root>
-      {children}
-    </UiProvider>,
-  )
+  render(<UiProvider cache={createStyleCache()}>{children}</UiProvider>)

@@ -18,7 +18,7 @@ function clickAnchor(link: Parameters<typeof Anchor>[0], how: MouseEventInit = {
   }
   addEventListener('click', recordDefaultPrevented)
   render(
-    <UiProvider cache={createStyleCache()} root>
+    <UiProvider cache={createStyleCache()}>
       <BrowserRouter>
         <Anchor {...link}>
           <b>there</b>
@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof Anchor>[0], MouseEventInit]>([
 
 test('outside a router a link is left to the browser', () => {
   render(
-    <UiProvider cache={createStyleCache()} root>
+    <UiProvider cache={createStyleCache()}>
       <Anchor href="/there">there</Anchor>
     </UiProvider>,
   )

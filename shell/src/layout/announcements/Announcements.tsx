@@ -2,8 +2,7 @@ import type { Customer } from '@portal/contract/customer'
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
 import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
-import { RouterLink } from '@portal/remote-kit/router-link'
-import { Notice, Stack, Text } from '@portal/ui'
+import { Anchor, Notice, Stack, Text } from '@portal/ui'
 import { useRoutePath } from '../route-path.ts'
 import { useShell } from '../shell-context.tsx'
 import de from './texts/de.json'
@@ -37,9 +36,9 @@ export default function Announcements({ customer }: { customer: Customer }) {
         <Notice status="warn">
           <Text>{text('leaving', getTextValues(access_until))}</Text>
           {documents && (
-            <RouterLink css={linkCss} to={documents}>
+            <Anchor css={linkCss} href={documents}>
               {text('leaving_go')}
-            </RouterLink>
+            </Anchor>
           )}
         </Notice>
       )}
@@ -47,9 +46,9 @@ export default function Announcements({ customer }: { customer: Customer }) {
         <Notice status="info">
           <Text>{text('keys_from', getTextValues(keys_wanted_from))}</Text>
           {form && (
-            <RouterLink css={linkCss} to={`${form}/security`}>
+            <Anchor css={linkCss} href={`${form}/security`}>
               {text('keys_from_go')}
-            </RouterLink>
+            </Anchor>
           )}
         </Notice>
       )}

@@ -2,7 +2,7 @@ import type { ScenarioStep, ScenarioYear } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Flex, Text } from '@portal/ui'
-import { Bars, type ChartBar } from '@portal/ui/bars'
+import { Bars, type ChartBar } from '@portal/ui/charts'
 import { useText } from '../../../texts.ts'
 
 /** Changes of the loan itself. They are in the table, but not marked in the chart. */

@@ -1,7 +1,7 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { getYearOfMonth } from '@portal/domain/schedule/payment-schedule'
 import { useLanguage } from '@portal/remote-kit'
-import { Bars, type ChartBar } from '@portal/ui/bars'
+import { Bars, type ChartBar } from '@portal/ui/charts'
 import { useText } from '../../../texts.ts'
 import {
   type DisplayedSchedule,

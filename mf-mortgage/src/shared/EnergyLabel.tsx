@@ -1,5 +1,5 @@
 import { getEnergyLabelColors } from '@portal/domain/theme/energy-label-colors'
-import { chakra } from '../system/styled.tsx'
+import { chakra } from '@portal/ui'
 
 const arrowClipPath = 'polygon(0 0, calc(100% - 12px) 0, 100% 50%, calc(100% - 12px) 100%, 0 100%)'
 

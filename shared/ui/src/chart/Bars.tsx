@@ -1,3 +1,5 @@
+import { chakra } from '../system/styled.tsx'
+import { useUiText } from '../ui-texts/ui-texts.ts'
 import {
   axisLineCss,
   barColumnCss,
@@ -8,11 +10,9 @@ import {
   noteTextCss,
   plotCss,
   tickTextCss,
-} from './chart/bars-styles.ts'
-import type { SliceColor } from './chart/chart-slices.ts'
-import { useSliceHighlight } from './chart/use-slice-highlight.ts'
-import { chakra } from './system/styled.tsx'
-import { useUiText } from './ui-texts/ui-texts.ts'
+} from './bars-styles.ts'
+import type { SliceColor } from './chart-slices.ts'
+import { useSliceHighlight } from './use-slice-highlight.ts'
 
 /** Calculates round values for at most five axis lines, from 0 to at least `highest`. */
 export function calculateTicks(highest: number): number[] {

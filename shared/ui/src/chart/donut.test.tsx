@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type ChartSlice, selectColoredSlices } from './chart/chart-slices.ts'
-import { useSliceHighlight } from './chart/use-slice-highlight.ts'
-import { Donut } from './donut.tsx'
-import { renderUi } from './test/render.tsx'
+import { renderUi } from '../test/render.tsx'
+import { type ChartSlice, selectColoredSlices } from './chart-slices.ts'
+import { Donut } from './Donut.tsx'
+import { useSliceHighlight } from './use-slice-highlight.ts'
 
 const exampleSlices: ChartSlice[] = [
   { id: 'a', label: 'Zorg', value: 160 },

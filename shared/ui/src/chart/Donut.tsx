@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button } from './button/Button.tsx'
-import { ChartLegend } from './chart/ChartLegend.tsx'
-import { type ChartSlice, selectColoredSlices } from './chart/chart-slices.ts'
-import { RingFigure } from './chart/RingFigure.tsx'
-import { SliceTable } from './chart/SliceTable.tsx'
-import { useSliceHighlight } from './chart/use-slice-highlight.ts'
-import { Box, chakra, Stack } from './system/styled.tsx'
-import { useUiText } from './ui-texts/ui-texts.ts'
+import { Button } from '../button/Button.tsx'
+import { Box, chakra, Stack } from '../system/styled.tsx'
+import { useUiText } from '../ui-texts/ui-texts.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { type ChartSlice, selectColoredSlices } from './chart-slices.ts'
+import { RingFigure } from './RingFigure.tsx'
+import { SliceTable } from './SliceTable.tsx'
+import { useSliceHighlight } from './use-slice-highlight.ts'
 
 interface DonutProps {
   /** Subject of the chart. It is also the caption of its table. */

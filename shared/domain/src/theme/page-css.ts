@@ -1,7 +1,12 @@
-import { tabularFiguresFontFamily, textFontFamily } from '@portal/domain/theme/fonts'
+import { tabularFiguresFontFamily, textFontFamily } from './fonts.ts'
 
-/** Styles of the page's elements. They are plain CSS, which costs nothing at start-up. */
-export const elementStyles = `
+/**
+ * Styles that every page of the portal needs: of elements, animations, print and forced colours. The page server writes
+ * them into the page. In forced colours, elements with `data-colored` keep their colours, which have a meaning, and
+ * elements with `data-plate` keep the white background of a logo. The custom properties that the dialog library sets are
+ * not inherited, because a slow phone would otherwise recompute every element when a dialog opens or closes.
+ */
+export const pageCss = `
 *,*::before,*::after{box-sizing:border-box;margin:0;padding:0;border:0 solid}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{--figures:${tabularFiguresFontFamily};background:var(--paper);color:var(--ink);font:400 1rem/1.5 ${textFontFamily};text-rendering:optimizeLegibility;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
@@ -19,15 +24,6 @@ table{border-collapse:collapse}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 [tabindex="-1"]:focus-visible{outline-offset:4px;border-radius:4px}
-`
-
-/**
- * Animations, print styles and forced colours. They are separate from `elementStyles`, because the page is first
- * painted without them. In forced colours, elements with `data-colored` keep their colours, which have a meaning, and
- * elements with `data-plate` keep the white background of a logo. The custom properties that the dialog library sets
- * are not inherited, because a slow phone would otherwise recompute every element when a dialog opens or closes.
- */
-export const nonCriticalStyles = `
 @keyframes ui-appear{from{opacity:0}}
 @keyframes ui-vanish{to{opacity:0}}
 @keyframes ui-zoom-in{from{opacity:0;transform:scale(.95)}}

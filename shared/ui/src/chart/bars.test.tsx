@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Bars, calculateTicks } from './bars.tsx'
-import { renderUi } from './test/render.tsx'
+import { renderUi } from '../test/render.tsx'
+import { Bars, calculateTicks } from './Bars.tsx'
 
 const exampleBars = [
   { id: '2027', label: '2027', values: [75, 75] },

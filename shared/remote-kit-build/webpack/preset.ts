@@ -85,6 +85,11 @@ const unusedPartsRule = {
   loader: path.join(import.meta.dirname, 'unused-parts-loader.cjs'),
 }
 
+const messageIntlRule = {
+  test: /[\\/]@lingui[\\/]core[\\/]dist[\\/]index\.mjs$/,
+  loader: path.join(import.meta.dirname, 'message-intl-loader.cjs'),
+}
+
 /** webpack's configuration of the shell: everything shared is in its first file, or a lazy chunk of its own. */
 export function createShellPreset(folder: string): WebpackConfig {
   const pkg = readPackageInfo(folder)
@@ -99,7 +104,13 @@ export function createShellPreset(folder: string): WebpackConfig {
       splitChunks: { chunks: isSharedChunk, cacheGroups: { rendering: reactCacheGroup } },
     },
     module: {
-      rules: [...(common.module?.rules ?? []), sharedModulesRule, unusedModulesRule, unusedPartsRule],
+      rules: [
+        ...(common.module?.rules ?? []),
+        sharedModulesRule,
+        unusedModulesRule,
+        unusedPartsRule,
+        messageIntlRule,
+      ],
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -3,10 +3,10 @@
  * current size.
  */
 export const pageBudgetsKilobytes = [
-  { page: 'sign-in', address: '/login', most: 257 },
-  { page: 'dashboard', address: '/dashboard', most: 325 },
-  { page: 'mortgage', address: '/hypotheek', most: 262 },
-  { page: 'documents', address: '/documenten', most: 295 },
+  { page: 'sign-in', address: '/login', most: 243 },
+  { page: 'dashboard', address: '/dashboard', most: 312 },
+  { page: 'mortgage', address: '/hypotheek', most: 248 },
+  { page: 'documents', address: '/documenten', most: 286 },
 ] as const
 
 /**
@@ -14,13 +14,13 @@ export const pageBudgetsKilobytes = [
  * loads in addition.
  */
 export const remoteBudgetsKilobytes: Readonly<Record<string, { start: number; view: number }>> = {
-  'mf-auth': { start: 12.5, view: 4.4 },
-  'mf-calculators': { start: 21.5, view: 22 },
-  'mf-console': { start: 12, view: 4.8 },
-  'mf-desk': { start: 23, view: 13 },
-  'mf-documents': { start: 14, view: 14 },
+  'mf-auth': { start: 12.5, view: 4.6 },
+  'mf-calculators': { start: 21, view: 22 },
+  'mf-console': { start: 12, view: 5 },
+  'mf-desk': { start: 22.5, view: 13 },
+  'mf-documents': { start: 13.5, view: 14 },
   'mf-edit-data': { start: 19.5, view: 4.8 },
-  'mf-insurance': { start: 13, view: 7 },
-  'mf-mortgage': { start: 16.5, view: 9.2 },
-  'mf-overview': { start: 18.5, view: 20 },
+  'mf-insurance': { start: 12.8, view: 7 },
+  'mf-mortgage': { start: 16.5, view: 9.5 },
+  'mf-overview': { start: 18, view: 20.5 },
 }

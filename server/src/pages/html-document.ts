@@ -95,7 +95,7 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
   const style =
     (isInHead: boolean) =>
     ({ names, css }: ServerRenderedStyles) =>
-      `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
+      css && `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
   const renderInlineScript = (code: string | null | undefined) =>
     code && `<script nonce="${nonce}">${code}</script>`
   const earlySubmitScript = renderInlineScript(

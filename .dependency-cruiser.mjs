@@ -163,15 +163,9 @@ export default {
       to: { path: '^shared/contract/src/tenant-api/' },
     },
     {
-      name: 'no-circular-imports',
+      name: 'no-circular-type-imports',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circular-type-imports-in-remotes-and-shared',
-      severity: 'error',
-      from: { path: '^(mf-|shared/)' },
       to: { circular: true },
     },
     {

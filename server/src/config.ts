@@ -1,9 +1,19 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
-import { demoOperatorEmail } from './demo-mode.ts'
 import { Environment } from './environment.ts'
-import type { Quotas } from './quotas/quotas.ts'
 import { StartError } from './start-error.ts'
+
+export const demoOperatorEmail = 'operator@portaal.example'
+
+/** Maximum numbers: documents and their bytes, future appointments; messages, copies of the file and mails per day. */
+export interface Quotas {
+  documents: number
+  bytes: number
+  appointments: number
+  messages: number
+  dossiers: number
+  mails: number
+}
 
 /** A bucket of an S3-compatible store; credentials come from the usual AWS variables. */
 export interface S3Bucket {

@@ -1,7 +1,7 @@
+import { demoOperatorEmail } from '../src/config.ts'
 import type { Database } from '../src/database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../src/database/tables/staff.ts'
 import { tenants } from '../src/database/tables/tenant.ts'
-import { demoOperatorEmail } from '../src/demo-mode.ts'
 import { hashSecret } from '../src/sessions/secret-token.ts'
 
 /** Token of the staff member with all rights: owner of every tenant, and operator. */

@@ -8,7 +8,6 @@ import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { refreshTokens } from '../database/tables/session.ts'
-import type { DemoMode } from '../demo-mode.ts'
 import { serveDocumentationPages } from '../documentation/portal-api-page.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import type { StoreInOutbox } from '../mail/mailer.ts'
@@ -102,6 +101,7 @@ function registerTokenExpiry(app: FastifyInstance, context: AllTenantsContext): 
 /** Warning of oidc-provider about use in production, which does not concern a demo. */
 const providerWarningPattern = /^oidc-provider WARNING/
 
+/** Starts the identity provider in another process. Returns a function that stops it. */
 async function forkIdentityProvider({ identityPort, staff }: Config): Promise<() => void> {
   if (identityPort === null || !staff) return () => {}
   const program = path.resolve(import.meta.dirname, 'identity/main.ts')
@@ -119,17 +119,20 @@ async function forkIdentityProvider({ identityPort, staff }: Config): Promise<()
   return () => child.kill()
 }
 
+/** Creates a function that stores mails; `/outbox` shows these mails. */
 const createDemoOutbox =
   (db: Database, clock: () => Date): StoreInOutbox =>
   async (tenantId, mail) =>
     void (await db.insert(outbox).values({ tenantId, createdAt: clock(), ...mail }))
 
-export const demoMode: DemoMode = {
-  seed: (database) => seedDemo(database),
+/** Parts of the server that a demo adds or replaces. */
+export const demoMode = {
+  seed: seedDemo,
   withFiles: addDemoFiles,
   streets: findDemoStreet,
   createOutbox: createDemoOutbox,
-  registerRoutes(app, context) {
+  /** Registers the routes of the demo: test switches, outbox, page for retrieving source data, and API pages. */
+  registerRoutes(app: FastifyInstance, context: AllTenantsContext): void {
     const switches = createDemoSwitches()
     registerFailureHooks(app, switches)
     registerTokenExpiry(app, context)
@@ -142,7 +145,8 @@ export const demoMode: DemoMode = {
   },
   startIdentityProvider: forkIdentityProvider,
   writeRecords,
-  formatSignInHelp: (getTenantUrl, staffUrl) => `
+  /** Returns a text that tells where and with which accounts to sign in. */
+  formatSignInHelp: (getTenantUrl: (tenant: string) => string, staffUrl: string) => `
   ${getTenantUrl('zuider')}   sign in as anna    (full file; informal wording)
   ${getTenantUrl('noorder')}  sign in as hilde   (formal wording, fewer sections)
 

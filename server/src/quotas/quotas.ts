@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/language'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Quotas } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { appointments } from '../database/tables/appointment.ts'
@@ -40,16 +41,6 @@ export const quotaTexts: Readonly<Record<Locale, { full: string; today: string }
     today:
       'Das haben Sie heute schon sehr oft getan. Versuchen Sie es morgen wieder oder rufen Sie Ihre Beratung an.',
   },
-}
-
-/** Maximum numbers: documents and their bytes, future appointments; messages, copies of the file and mails per day. */
-export interface Quotas {
-  documents: number
-  bytes: number
-  appointments: number
-  messages: number
-  dossiers: number
-  mails: number
 }
 
 interface QuotaOwner {

@@ -1,7 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { Context } from '../context.ts'
+import type { Config } from '../config.ts'
+import type { SessionKeys } from './session-keys.ts'
 
 const tokenIssuer = 'portal'
 const accessTokenType = 'at+jwt'
@@ -20,9 +21,14 @@ export interface AccessClaims {
   proofKey: string | null
 }
 
+interface AccessTokenDependencies {
+  clock: () => Date
+  sessionKeys: SessionKeys
+}
+
 /** Creates a token for one tenant, valid for `config.session.access` seconds. */
 export function createAccessToken(
-  { config, clock, sessionKeys }: Pick<Context, 'config' | 'clock' | 'sessionKeys'>,
+  { config, clock, sessionKeys }: AccessTokenDependencies & { config: Pick<Config, 'session'> },
   claims: AccessClaims,
   subdomain: string,
 ): Promise<string> {
@@ -77,7 +83,7 @@ async function verifyToken(
 
 /** Verifies a token with the current key or the previous one. */
 async function verifyTokenByAnyKey(
-  { clock, sessionKeys }: Pick<Context, 'clock' | 'sessionKeys'>,
+  { clock, sessionKeys }: AccessTokenDependencies,
   token: string,
   subdomain: string,
 ): Promise<VerifiedToken | null> {
@@ -91,7 +97,7 @@ async function verifyTokenByAnyKey(
 
 /** Returns null for an invalid, expired or malformed token, and for a token of another tenant. */
 export async function readAccessToken(
-  context: Pick<Context, 'clock' | 'sessionKeys'>,
+  context: AccessTokenDependencies,
   token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {

@@ -1,9 +1,15 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { readCustomer } from '../customers/read-customer.ts'
+import { readFamily } from '../customers/read-family.ts'
 import { customers } from '../database/tables/customer.ts'
 import { upcomingEvents } from '../database/tables/upcoming-events.ts'
-import { readEventsCustomerFile } from './events-customer-file.ts'
+import { readHome } from '../homes/read-home.ts'
+import { readObligations } from '../incomes/read-incomes.ts'
+import { readMortgages } from '../mortgages/read-mortgages.ts'
+import { readPolicies } from '../policies/read-policies.ts'
+import type { EventsCustomerFileInput } from './events-customer-file.ts'
 
 /** Advisory lock with which only one process calculates at a time. */
 const calculationLockId = 7_213_004
@@ -15,6 +21,22 @@ const calculationLockId = 7_213_004
 const customersPerBatch = 20
 
 export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'workerPool' | 'log'>
+
+/** Reads a customer's file with the same queries as the customer's screens. */
+export async function readEventsCustomerFile(
+  context: Pick<Context, 'db' | 'clock'>,
+  id: number,
+): Promise<EventsCustomerFileInput> {
+  const { db } = context
+  return {
+    customer: await readCustomer(context, id, ''),
+    family: await readFamily(context, id),
+    living: await readHome(db, id),
+    mortgages: await readMortgages(context, id, ''),
+    obligations: await readObligations(db, id),
+    policies: await readPolicies(db, id),
+  }
+}
 
 /** Calculates the events of these customers, and replaces the stored ones. */
 async function calculateEvents(

@@ -1,17 +1,7 @@
-import type { Norms } from '@portal/advice/norms'
 import { type CustomerEvent, listUpcomingCustomerEvents } from '@portal/domain/customer-events'
 import * as v from 'valibot'
 import { EventsCustomerFile, type EventsCustomerFileInput } from './events-customer-file.ts'
-import { findNormsChanges } from './norms-changes.ts'
-
-/** Date and norms on which upcoming events depend, besides the customer's file. */
-export interface EventsBasis {
-  /** 'YYYY-MM-DD'. */
-  today: string
-  /** First days of future norm editions. */
-  editions: readonly string[]
-  normsOn: (date: string) => Norms
-}
+import { type EventsBasis, findNormsChanges } from './norms-changes.ts'
 
 /**
  * Finds upcoming events in a customer's file, soonest first. Appointments and requests are excluded, since the tenant

@@ -1,3 +1,4 @@
+import type { Norms } from '@portal/advice/norms'
 import { calculateScenarioSet } from '@portal/advice/scenarios/scenario-set'
 import { ScenarioInput, type ScenarioResult, type ScenarioSet } from '@portal/contract/scenario'
 import type { UpcomingEvent } from '@portal/contract/upcoming-events'
@@ -6,7 +7,15 @@ import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/m
 import { readPolicyCovers } from '@portal/domain/policy-cover'
 import * as v from 'valibot'
 import type { EventsCustomerFile } from './events-customer-file.ts'
-import type { EventsBasis } from './find-upcoming-events.ts'
+
+/** Date and norms on which upcoming events depend, besides the customer's file. */
+export interface EventsBasis {
+  /** 'YYYY-MM-DD'. */
+  today: string
+  /** First days of future norm editions. */
+  editions: readonly string[]
+  normsOn: (date: string) => Norms
+}
 
 /** Returns null if the customer's file is incomplete. */
 function toScenarioInput(

@@ -1,9 +1,9 @@
 import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { goodVitalThresholds, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { RemoteState } from '../registry/remote-loader.ts'
+import type { RemoteLoader, RemoteState } from '../registry/remote-loader.ts'
 import { createRemoteFinder } from '../report/remote-finder.ts'
-import type { Shell } from '../shell.ts'
+import type { ShellRouting } from '../routing/routing.ts'
 
 interface LongAnimationFrame extends PerformanceEntry {
   scripts: readonly { sourceURL: string; duration: number }[]
@@ -104,7 +104,10 @@ export function recordError(remote: string, version: string): void {
 export function getShownRemoteVersion({
   routing,
   loader,
-}: Pick<Shell, 'routing' | 'loader'>): RemoteVersion | undefined {
+}: {
+  routing: ShellRouting
+  loader: RemoteLoader
+}): RemoteVersion | undefined {
   const destination = routing.destination.get()
   if (destination.kind !== 'screen') return undefined
   const { name } = destination.remote

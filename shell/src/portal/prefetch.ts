@@ -1,4 +1,5 @@
 import { toQueryKey } from '@portal/contract/call'
+import type { PageData } from '@portal/contract/page-data'
 import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import type { AccessGate } from '@portal/contract/remote-registry'
 import { listFirstReads } from '@portal/domain/first-reads'
@@ -6,7 +7,7 @@ import type { RemoteScreen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { selectRequestsForWidth } from '../early/early-requests.ts'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
-import type { Shell } from '../shell.ts'
+import type { PortalCore } from './portals.ts'
 
 /** Maximum delay of low-priority work, in milliseconds. */
 const idleTimeoutMs = 5000
@@ -69,9 +70,10 @@ export interface PrefetchOptions {
   core: { queries: QueryClient; isAllowed(gate: AccessGate | undefined): boolean }
 }
 
-export interface DataPrefetchDependencies extends Pick<Shell, 'remotes'> {
-  page: Pick<Shell['page'], 'staff'>
-  core: Pick<Shell['core'], 'api' | 'queries' | 'isAllowed'>
+export interface DataPrefetchDependencies {
+  page: Pick<PageData, 'staff'>
+  remotes: readonly PublishedRemote[]
+  core: Pick<PortalCore, 'api' | 'queries' | 'isAllowed'>
 }
 
 /** Sends a screen's first reads while its code loads; the screen finds the responses in the cache. */

@@ -1,6 +1,5 @@
 import type { SessionTokens } from '@portal/contract/auth'
 import type { Credentials } from '@portal/remote-kit/portal'
-import type { PendingLogout } from './pending-logouts.ts'
 import type { StoredSession } from './stored-session.ts'
 
 export interface SignedInIdentity {
@@ -22,5 +21,5 @@ export interface AuthCalls {
   refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<SessionTokens>
   logout(session: StoredSession): Promise<void>
   /** Ends a session by the hash of its refresh token. */
-  revoke(owed: PendingLogout): Promise<void>
+  revoke(owed: { tenant: string; hash: string }): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { StoredSession } from './stored-session.ts'
 
 /** A session that ended on this device while the server was unreachable, with only the data needed to end it there. */
 const PendingLogout = v.object({ tenant: v.string(), hash: v.string() })
-export type PendingLogout = v.InferOutput<typeof PendingLogout>
+type PendingLogout = v.InferOutput<typeof PendingLogout>
 
 const pendingLogoutsKey = 'owed-sign-outs'
 /**

@@ -1,4 +1,4 @@
-import { demoOperatorEmail } from '../../demo-mode.ts'
+import { demoOperatorEmail } from '../../config.ts'
 import { createDemoStaff } from '../demo-staff.ts'
 import { createDemoTenants } from '../demo-tenants.ts'
 import { createTimeline } from '../demo-timeline.ts'

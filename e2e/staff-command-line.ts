@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, expect } from '@playwright/test'
 
-const adviserCliPath = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
+const staffCommandsCliPath = path.resolve(import.meta.dirname, '../server/src/staff-commands/cli.ts')
 
 interface RunningCommand {
   getAllOutput(): string
@@ -18,7 +18,7 @@ export async function createStaffCommandLine(adminOrigin: string): Promise<Start
   const stateFolder = await mkdtemp(path.join(tmpdir(), 'adviser-'))
   const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: stateFolder }
   return (...args) => {
-    const child = spawn(process.execPath, [adviserCliPath, ...args], {
+    const child = spawn(process.execPath, [staffCommandsCliPath, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -6,7 +6,7 @@ import { adminOrigin, sharedDataDir } from './origins.ts'
 import { fetchCachedStaffToken } from './staff-sign-in.ts'
 
 const executeFile = promisify(execFile)
-const adviserCliPath = path.resolve(import.meta.dirname, '../server/src/adviser/cli.ts')
+const staffCommandsCliPath = path.resolve(import.meta.dirname, '../server/src/staff-commands/cli.ts')
 
 /** E-mail address of each tenant's owner, a member with all rights. */
 const ownerEmailByTenant: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export async function runStaffCommandProgram<T = unknown>(
   writeFileSync(path.join(folder, `${adminOrigin.replace(/[^\w.-]+/g, '-')}.json`), JSON.stringify(session))
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}=${value}`])
   const env = { ...process.env, ADVISER_URL: adminOrigin, XDG_STATE_HOME: sharedDataDir }
-  const { stdout } = await executeFile(process.execPath, [adviserCliPath, command, ...args], {
+  const { stdout } = await executeFile(process.execPath, [staffCommandsCliPath, command, ...args], {
     env,
     maxBuffer: 50_000_000,
   })

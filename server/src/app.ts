@@ -4,7 +4,6 @@ import { registerAccountRoutes } from './accounts/routes.ts'
 import { registerTwoStepRoutes } from './accounts/two-step-routes.ts'
 import { registerAdviceRoutes } from './advice/routes.ts'
 import { warnOfEndingNorms } from './advice/warn-of-ending-norms.ts'
-import { registerAdviserRoutes } from './adviser/routes.ts'
 import { registerAppointmentRoutes } from './appointments/routes.ts'
 import { registerCustomerFileViewRoutes } from './audit/customer-file-views.ts'
 import { resealSecretsAtStart } from './authenticators/reseal-secrets.ts'
@@ -64,6 +63,7 @@ import { registerSigningRoutes } from './signing/routes.ts'
 import { registerBrowserSignIn } from './staff/browser-sign-in.ts'
 import { createIdentityProvider } from './staff/identity-provider.ts'
 import { registerStaffSignIn } from './staff/staff-sign-in.ts'
+import { registerStaffCommandRoutes } from './staff-commands/routes.ts'
 import { registerStaffViewingRoutes } from './staff-viewing/routes.ts'
 import { registerStreetRoutes } from './streets/routes.ts'
 import { createStreetLookup } from './streets/street-lookup.ts'
@@ -209,7 +209,7 @@ export async function createServers({
     const provider = createIdentityProvider(config.staff)
     registerStaffSignIn(staff, parts, provider)
     registerBrowserSignIn(staff, parts, provider)
-    registerAdviserRoutes(staff, allTenantsContext, operators)
+    registerStaffCommandRoutes(staff, allTenantsContext, operators)
     registerDeskRoutes(staff, allTenantsContext, parts)
     registerTenantApiRoutes(staff, allTenantsContext)
     const readOnlyContext = { ...context, db: database.readOnlyTenantDb }

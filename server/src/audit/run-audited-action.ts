@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { ActingRole } from '../adviser/command-roles.ts'
 import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { auditEntries } from '../database/tables/audit.ts'
 import { endTenantLimit } from '../database/tenant-scope.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
+import type { ActingRole } from '../staff-commands/command-roles.ts'
 import { recordAuditEntry } from './record-audit-entry.ts'
 
 export interface StaffAction {

@@ -6,11 +6,11 @@ import {
   sendMessageToCustomer,
 } from '@portal/contract/desk/conversation'
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
-import { runAuditedCommand } from '../adviser/routes.ts'
 import { internalNotes, notes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { findAttachedDocuments } from '../documents/attached-documents.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerMessages } from './customer-messages.ts'
 import { findCustomerNames } from './customer-names.ts'

@@ -5,8 +5,6 @@ import {
   reviewDocument,
 } from '@portal/contract/desk/desk-document'
 import { asc, eq } from 'drizzle-orm'
-import { createSeenTimeRecorder } from '../adviser/record-seen-times.ts'
-import { runAuditedCommand } from '../adviser/routes.ts'
 import { runAuditedAction } from '../audit/run-audited-action.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents, isAwaitingReview } from '../database/tables/document.ts'
@@ -14,6 +12,8 @@ import { limitToTenant } from '../database/tenant-scope.ts'
 import { openDocumentFile } from '../documents/open-document-file.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { createSeenTimeRecorder } from '../staff-commands/record-seen-times.ts'
+import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 

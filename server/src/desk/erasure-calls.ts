@@ -6,10 +6,10 @@ import {
   resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import { runAuditedCommand } from '../adviser/routes.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { getFormerCustomerLastAccessDay } from '../erasure/former-customer-access.ts'
+import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'

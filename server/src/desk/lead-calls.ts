@@ -6,14 +6,14 @@ import {
   createOutcomeHeadline,
   findRequestedOutcomes,
 } from '../advice/outcome-headline.ts'
-import { runAuditedCommand } from '../adviser/routes.ts'
-import { findTenantStaff } from '../adviser/tenant-staff.ts'
 import type { Database } from '../database/database.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
+import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 

@@ -7,10 +7,10 @@ import {
   undoTenantProfileChange,
 } from '@portal/contract/desk/tenant-settings'
 import { desc, eq } from 'drizzle-orm'
-import { runAuditedCommand } from '../adviser/routes.ts'
-import { findTenantStaff } from '../adviser/tenant-staff.ts'
 import { profileChanges } from '../database/tables/tenant.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
+import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 
 const maxProfileChanges = 50

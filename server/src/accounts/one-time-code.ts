@@ -22,25 +22,24 @@ function deriveCode(key: Uint8Array, { id, generation }: { id: string; generatio
 }
 
 /** SQL condition: the sign-in waits for a code. `browser` is the hash of the secret in the browser's sign-in cookie. */
-const isAwaitingCode = ({ clock }: Context, customerId: number, browser: string): SQL | undefined =>
+const isAwaitingCode = (now: Date, customerId: number, browser: string): SQL | undefined =>
   and(
     eq(codeSignIns.customerId, customerId),
     eq(codeSignIns.browser, browser),
-    gt(codeSignIns.expiresAt, clock()),
+    gt(codeSignIns.expiresAt, now),
   )
 
 /**
  * Records that the password was right, so that a code may be mailed. An existing sign-in that waits for a code is kept.
  */
 export async function startCodeSignIn(
-  context: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   customerId: number,
   secret: string,
   known: boolean,
 ): Promise<void> {
-  const { db, clock } = context
   const browser = hashSecret(secret)
-  const waits = await db.$count(codeSignIns, isAwaitingCode(context, customerId, browser))
+  const waits = await db.$count(codeSignIns, isAwaitingCode(clock(), customerId, browser))
   if (waits > 0) return
   const expiresAt = new Date(clock().getTime() + codeLifetimeMs)
   await db.insert(codeSignIns).values({ customerId, browser, known, expiresAt })
@@ -53,13 +52,12 @@ export async function startCodeSignIn(
  * @returns false if no sign-in waits for a code, or too many mails were sent
  */
 export async function queueCodeMail(
-  context: Context,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   tenant: KnownTenant,
   customerId: number,
   browser: string,
   occasion: 'code' | 'two-step' | 'signing',
 ): Promise<boolean> {
-  const { db, clock, jobs } = context
   const since = new Date(clock().getTime() - dayMs).toISOString()
   const today = sql`(select coalesce(sum(c.mailed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
@@ -69,7 +67,7 @@ export async function queueCodeMail(
     const [newest] = await transaction
       .select({ id: codeSignIns.id })
       .from(codeSignIns)
-      .where(isAwaitingCode(context, customerId, browser))
+      .where(isAwaitingCode(clock(), customerId, browser))
       .orderBy(desc(codeSignIns.expiresAt))
       .limit(1)
     if (!newest) return false
@@ -83,7 +81,7 @@ export async function queueCodeMail(
       .where(
         and(
           eq(codeSignIns.id, newest.id),
-          isAwaitingCode(context, customerId, browser),
+          isAwaitingCode(clock(), customerId, browser),
           lt(codeSignIns.mailed, codeLimits.mailed),
           lt(today, codeLimits.mailedPerDay),
         ),
@@ -123,18 +121,17 @@ export type CodeAttemptResult = 'right' | 'wrong' | 'over'
 
 /** Tries a code. Each attempt counts. A right code ends the waiting sign-in. */
 export async function tryMailedCode(
-  context: Context,
+  { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
   secret: string,
   code: string,
 ): Promise<CodeAttemptResult> {
-  const { db, clock, sessionKeys } = context
   const attempted = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1` })
     .where(
       and(
-        isAwaitingCode(context, customerId, hashSecret(secret)),
+        isAwaitingCode(clock(), customerId, hashSecret(secret)),
         gt(codeSignIns.mailed, 0),
         lt(codeSignIns.tries, codeLimits.tries),
       ),

@@ -11,7 +11,7 @@ const recentSignInMs = 10 * 60 * 1000
 
 /** Whether the customer proved their identity recently in this session. False for staff who view the portal. */
 export async function isRecentSignIn(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { sessionId }: Pick<CustomerScope, 'sessionId'>,
 ): Promise<boolean> {
   if (sessionId === '') return false

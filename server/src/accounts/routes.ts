@@ -73,7 +73,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       await storePassword(transaction, customer.id, passwordHash, clock(), sessionId)
       await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
     })
-    await resetFailureCount(context, account)
+    await resetFailureCount(db, account)
     return done
   })
 

@@ -14,12 +14,12 @@ export function logSecurityEvent(
 
 /** Logs a security event, and queues a mail about it to the customer. */
 export async function reportSecurityEvent(
-  context: Context,
+  { log, jobs }: Pick<Context, 'log' | 'jobs'>,
   tenant: KnownTenant,
   customerId: number,
   security: SecurityOccasion,
   tx?: Database,
 ): Promise<void> {
-  logSecurityEvent(context, tenant, customerId, security)
-  await context.jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion: security }, tx)
+  logSecurityEvent({ log }, tenant, customerId, security)
+  await jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion: security }, tx)
 }

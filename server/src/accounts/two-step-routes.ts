@@ -88,7 +88,7 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
         if (!body.enabled && row.twoFactor)
           await reportSecurityEvent(context, scope.tenant, row.id, 'two-step-off', transaction)
       })
-      await resetFailureCount(context, account)
+      await resetFailureCount(db, account)
       return done
     },
     limited,

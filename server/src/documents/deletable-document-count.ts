@@ -14,7 +14,7 @@ const maxCachedCustomers = 10_000
 export function createDeletableDocumentCounter({
   db,
   clock,
-}: Context): (customer: SignedInSession) => Promise<number> {
+}: Pick<Context, 'db' | 'clock'>): (customer: SignedInSession) => Promise<number> {
   const known = new LRUCache<number, { revision: number; created: Date[] }>({ max: maxCachedCustomers })
 
   async function readDeletableDocumentDates({ id, revision }: SignedInSession): Promise<Date[]> {

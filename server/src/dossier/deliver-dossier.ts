@@ -46,7 +46,7 @@ export async function deliverDossier(
 
 /** Adds the dossier and its message to the database. Returns the file keys of the replaced dossier. */
 function recordDossier(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { customerId, tenant, getText }: DossierOwner,
   request: DossierRequest,
   { fileKey, size }: { fileKey: string; size: number },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import type { dossiers } from '../database/tables/dossier.ts'
 import { tenants } from '../database/tables/tenant.ts'
@@ -15,7 +15,7 @@ export interface DossierOwner {
 }
 
 export async function readDossierOwner(
-  { db }: Context,
+  db: Database,
   { customerId, language }: DossierRequest,
 ): Promise<DossierOwner> {
   const [row] = await db

@@ -21,7 +21,7 @@ async function writeAndDeliverDossier(context: Context, request: DossierRequest)
   const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
   try {
     const path = join(folder, request.kind)
-    const owner = await readDossierOwner(context, request)
+    const owner = await readDossierOwner(context.db, request)
     if (request.kind === 'zip') {
       const date = formatDate(toTenantDay(context.clock()), request.language) ?? ''
       await writeArchive(context, owner, date, path)

@@ -20,7 +20,7 @@ const normalizePostcode = (home: HomeAddressInput) => parsePostcode(home.postal_
  * @returns null values for an unknown address, undefined if nothing changed
  */
 export async function lookUpStreet(
-  { db, findStreet }: Context,
+  { db, findStreet }: Pick<Context, 'db' | 'findStreet'>,
   customerId: number,
   home: HomeAddressInput,
 ): Promise<{ [K in keyof Street]: string | null } | undefined> {

@@ -51,7 +51,7 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
     register(
       call,
       toHouseholdFastifyPath(call),
-      async (request) => scopeOf(call, request, await findRequestTenant(context, request)),
+      async (request) => scopeOf(call, request, await findRequestTenant(context.db, request)),
       onRecord(call, handler),
       options,
     )
@@ -67,8 +67,8 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
         call,
         toHouseholdFastifyPath(call),
         async (request) => {
-          const tenant = await findRequestTenant(context, request)
-          const { id } = await findAdviceKeyTenant(context, request, key)
+          const tenant = await findRequestTenant(context.db, request)
+          const { id } = await findAdviceKeyTenant(context.db, request, key)
           if (id !== tenant.id) throw createNotFoundError()
           return scopeOf(call, request, tenant)
         },

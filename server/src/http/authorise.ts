@@ -3,6 +3,7 @@ import { featureGates } from '@portal/contract/feature-gate'
 import { isAccessAllowed } from '@portal/domain/access-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import type { ScopeRestrictions } from '../database/tenant-scope.ts'
 import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
@@ -27,16 +28,16 @@ export interface CustomerScope {
 }
 
 /** @throws HttpError 404 for an unknown tenant */
-export async function findRequestTenant(context: Context, request: FastifyRequest): Promise<KnownTenant> {
+export async function findRequestTenant(db: Database, request: FastifyRequest): Promise<KnownTenant> {
   const { subdomain } = request.params as { subdomain: string }
-  const tenant = await findTenant(context.db, subdomain)
+  const tenant = await findTenant(db, subdomain)
   if (!tenant) throw createUnknownTenantError()
   return tenant
 }
 
 /** @throws HttpError 404 for an unknown key */
 export async function findAdviceKeyTenant(
-  { db }: Context,
+  db: Database,
   request: FastifyRequest,
   name: AdviceKeyName,
 ): Promise<KnownTenant> {
@@ -65,7 +66,7 @@ function readAuthorization({ headers }: FastifyRequest) {
  * @throws HttpError 401 for an invalid proof
  */
 async function isTokenProofValid(
-  { readProof }: Context,
+  { readProof }: Pick<Context, 'readProof'>,
   request: FastifyRequest,
   { token, isProved }: { token: string; isProved: boolean },
   { proofKey }: AccessClaims,

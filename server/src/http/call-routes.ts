@@ -82,7 +82,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
       registerCall(
         call,
         { base: 'tenant', access: 'public' },
-        async (request) => ({ tenant: await findRequestTenant(context, request) }),
+        async (request) => ({ tenant: await findRequestTenant(context.db, request) }),
         handler,
         options,
       ),
@@ -91,7 +91,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
         call,
         { base: 'tenant', access: 'customer' },
         async (request) => {
-          const tenant = await findRequestTenant(context, request)
+          const tenant = await findRequestTenant(context.db, request)
           const scope = await runWithinTenant(tenant.id, () => authoriseCustomer(context, request, tenant))
           refuseUnlessFeatureOn(call, scope.tenant)
           refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
@@ -109,7 +109,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
         registerCall(
           call,
           { base: 'advice', access: 'public' },
-          async (request) => ({ tenant: await findAdviceKeyTenant(context, request, key) }),
+          async (request) => ({ tenant: await findAdviceKeyTenant(context.db, request, key) }),
           handler,
           { url, onRequest, config: calculating },
         )
@@ -120,7 +120,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
         call,
         { base: 'advice', access: 'customer' },
         async (request) => {
-          const tenant = await findAdviceKeyTenant(context, request, key)
+          const tenant = await findAdviceKeyTenant(context.db, request, key)
           return runWithinTenant(tenant.id, async () => {
             const scope = await authoriseCustomer(context, request, tenant)
             refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())

@@ -88,7 +88,7 @@ function createInputChecker(call: ApiCall, { workerPool, config }: Context, form
 
 /** Creates an ETag from revisions, so that the response need not be computed. */
 const createRevisionEtag = (
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   request: FastifyRequest,
   { customer, restrictions }: CustomerScope,
   more: string,

@@ -37,7 +37,7 @@ export const toPasskeyResponse = (one: typeof passkeys.$inferSelect): InferInput
 
 /** Returns the user handle for devices: the same on all devices, without personal data. */
 const findOrDeriveUserHandle = (
-  { sessionKeys }: Context,
+  { sessionKeys }: Pick<Context, 'sessionKeys'>,
   { customer }: CustomerScope,
   [first]: readonly (typeof passkeys.$inferSelect)[],
 ): string =>

@@ -19,7 +19,7 @@ type PasskeyRow = typeof passkeys.$inferSelect
  * @returns false if the counter did not increase
  */
 export async function recordPasskeyUse(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id }: PasskeyRow,
   counter: number,
 ): Promise<boolean> {
@@ -41,12 +41,12 @@ export async function recordPasskeyUse(
  * @throws HttpError 401 if it is unknown or invalid
  */
 export async function verifyPasskeyAssertion(
-  context: Context,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   tenant: KnownTenant,
   challenge: string,
   assertion: PasskeyAssertion,
 ) {
-  const [found] = await context.db
+  const [found] = await db
     .select({ passkey: passkeys, customer: customers })
     .from(passkeys)
     .innerJoin(customers, eq(customers.id, passkeys.customerId))
@@ -54,7 +54,7 @@ export async function verifyPasskeyAssertion(
   if (!found) throw createWrongPasskeyError()
   const { userHandle } = assertion.response
   if (userHandle && userHandle !== found.passkey.userHandle) throw createWrongPasskeyError()
-  const counter = await verifyPasskeySignature(context.config, tenant, found.passkey, challenge, assertion)
+  const counter = await verifyPasskeySignature(config, tenant, found.passkey, challenge, assertion)
   if (counter === null) throw createWrongPasskeyError()
   return { ...found, counter }
 }

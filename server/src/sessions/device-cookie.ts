@@ -41,7 +41,7 @@ export async function findCustomerDeviceHash(
  * not issue is replaced, so that nobody can choose a cookie for others.
  */
 export async function issueDeviceCookie(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { request, reply }: RequestWithReply,
   customerId: number,
 ): Promise<string> {

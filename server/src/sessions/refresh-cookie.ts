@@ -49,7 +49,7 @@ async function findSessionId(db: Database, hash: string): Promise<string | undef
  * browser send a cookie could use it.
  */
 export function createTokenResponse(
-  { clock }: Context,
+  { clock }: Pick<Context, 'clock'>,
   { reply }: Pick<RequestWithReply, 'reply'>,
   { tokens, sessionId, expiresAt }: IssuedTokens,
 ): TokensResponse {

@@ -33,13 +33,13 @@ const revokeSession = (db: Database, id: string, at: Date) =>
  * was first or the response was lost.
  */
 async function isWithinGracePeriod(
-  context: Context,
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
   db: Database,
   hash: string,
   spentAt: Date,
 ): Promise<boolean> {
-  const age = Math.abs(context.clock().getTime() - spentAt.getTime()) / 1000
-  if (age >= context.config.session.grace) return false
+  const age = Math.abs(clock().getTime() - spentAt.getTime()) / 1000
+  if (age >= config.session.grace) return false
   const usedSuccessor = await db
     .select({ hash: refreshTokens.hash })
     .from(refreshTokens)
@@ -91,13 +91,13 @@ export const refreshSession = (
  * @returns id of the session; null for an unknown token
  */
 export const endSession = (
-  context: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   tokenOrHash: string,
   subdomain: string,
 ): Promise<string | null> =>
-  context.db.transaction(async (db) => {
-    const found = await findRefreshTokens(db, [tokenOrHash, hashSecret(tokenOrHash)], subdomain)
+  db.transaction(async (tx) => {
+    const found = await findRefreshTokens(tx, [tokenOrHash, hashSecret(tokenOrHash)], subdomain)
     if (!found) return null
-    await revokeSession(db, found.session.id, context.clock())
+    await revokeSession(tx, found.session.id, clock())
     return found.session.id
   })

@@ -1,5 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { signInFailures } from '../database/tables/session.ts'
 import { HttpError } from '../http/http-error.ts'
 import { hashSecret } from './secret-token.ts'
@@ -79,6 +80,6 @@ export async function limitAttempts(
   return true
 }
 
-export async function resetFailureCount({ db }: Context, account: string): Promise<void> {
+export async function resetFailureCount(db: Database, account: string): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.account, account))
 }

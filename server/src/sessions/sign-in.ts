@@ -111,7 +111,7 @@ async function verifyAppCode(
     const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
     throw new HttpError(401, { ...createWrongCredentialsError().body, ...clockError })
   }
-  await resetFailureCount(context, account)
+  await resetFailureCount(context.db, account)
   if ((tried as string) === 'recovered')
     await reportSecurityEvent(context, tenant, customer.id, 'recovery-used')
 }
@@ -143,7 +143,7 @@ export async function signIn(
   const app = await findConfirmedAuthenticator(context, customer.id)
   if (app) await verifyAppCode(context, tenant, customer, app, credentials.otp)
   else if (customer.twoFactor) await requireSecondFactor(context, visit, customer, mark, credentials.otp)
-  await resetFailureCount(context, account)
+  await resetFailureCount(context.db, account)
   const means = app ? 'app' : customer.twoFactor ? 'code' : 'password'
   return completeSignIn(context, visit, tenant, customer, { means, proofKey })
 }

@@ -11,7 +11,7 @@ import type { SigningRow } from './signing-request.ts'
 
 /** Collects the evidence of a signature. The sealing step adds the certificate. */
 export async function collectEvidence(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   scope: CustomerScope,
   {
     signing,

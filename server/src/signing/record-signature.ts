@@ -22,7 +22,7 @@ type OpenSigningRequest = Awaited<ReturnType<typeof findOpenSigningRequest>>
  * @throws HttpError 409 if the tenant withdrew the request first
  */
 export async function recordSignature(
-  { db, clock, jobs }: Context,
+  { db, clock, jobs }: Pick<Context, 'db' | 'clock' | 'jobs'>,
   { tenant, customer }: CustomerScope,
   { signing, document }: OpenSigningRequest,
   sealed: { evidence: SigningEvidence; lockedUntil: Date; fileKey: string; size: number },

@@ -23,7 +23,7 @@ const createSigningBusyError = () =>
  * @throws HttpError 409 `under_way`
  */
 async function withSigningLock<A>(
-  { db, clock }: Context,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id }: SigningRow,
   run: (lockedUntil: Date) => Promise<A>,
 ): Promise<A> {

@@ -139,7 +139,7 @@ async function verifyAppCodeProof(
   const account = getAppCodeFailureKey(scope.customer)
   if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries)))
     throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
-  await resetFailureCount(context, account)
+  await resetFailureCount(context.db, account)
   return { kind: 'app' }
 }
 

@@ -11,7 +11,7 @@ import type { tenantInbox } from '../database/tables/tenant-inbox.ts'
 type AnswerableTable = PgTable & { id: PgColumn; adviserSeenAt: PgColumn }
 
 /** Records when staff first saw an answer of a customer. The customer can see that time. */
-export function createSeenTimeRecorder({ db, clock }: Context) {
+export function createSeenTimeRecorder({ db, clock }: Pick<Context, 'db' | 'clock'>) {
   const mark = async (table: AnswerableTable, ids: readonly (number | null)[]) => {
     const found = ids.filter((id) => id !== null)
     const unseen = and(inArray(table.id, found), isNull(table.adviserSeenAt))

@@ -87,7 +87,7 @@ export function registerStaffViewingRoutes(
         getViewingPath(call),
         async (request) => {
           const scope = await viewer(request)
-          const { id } = await findAdviceKeyTenant(context, request, key)
+          const { id } = await findAdviceKeyTenant(context.db, request, key)
           if (id !== scope.tenant.id) throw createNotFoundError()
           return scope
         },

@@ -21,7 +21,7 @@ const lastUseIntervalMs = 60_000
  * Throws HttpError 401 without a valid key, 403 without the scope
  */
 export async function findApiKeyHolder(
-  { allTenantsDb, clock }: AllTenantsContext,
+  { allTenantsDb, clock }: Pick<AllTenantsContext, 'allTenantsDb' | 'clock'>,
   request: FastifyRequest,
   scope: TenantApiScope,
 ): Promise<ApiKeyHolder> {

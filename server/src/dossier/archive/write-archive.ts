@@ -68,7 +68,7 @@ const isDossier = (table: string, raw: StoredRow) => table === 'documents' && ra
  * import (TAKE-01). Rows and files are read one after another, to limit the use of memory.
  */
 export async function writeArchive(
-  { db, files, clock }: Context,
+  { db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
   { customerId, tenant, getText }: DossierOwner,
   date: string,
   path: string,

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '../../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../../context.ts'
+import type { Database } from '../../database/database.ts'
 import { tenantImportCustomers, tenantImports } from '../../database/tables/tenant-api.ts'
 import { discardOrphanedFiles, markFilesOrphaned } from '../../files/orphaned-files.ts'
 import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
@@ -9,12 +10,9 @@ import { saveImportProgress } from './import-progress.ts'
 type ImportRow = typeof tenantImports.$inferSelect
 
 /** Returns undefined if the import is finished or unknown. */
-export const findUnfinishedImport = async (
-  { allTenantsDb }: AllTenantsContext,
-  id: number,
-): Promise<ImportRow | undefined> => {
+export const findUnfinishedImport = async (db: Database, id: number): Promise<ImportRow | undefined> => {
   const still = and(eq(tenantImports.id, id), inArray(tenantImports.state, ['waiting', 'working']))
-  return (await allTenantsDb.select().from(tenantImports).where(still))[0]
+  return (await db.select().from(tenantImports).where(still))[0]
 }
 
 /** Stores the result, writes the audit entry, and deletes the file. */
@@ -63,7 +61,7 @@ export async function failImport(context: AllTenantsContext, row: ImportRow, mes
 
 /** Marks an import as failed. Records that were stored remain. */
 export async function markImportFailed(context: AllTenantsContext, id: number): Promise<void> {
-  const row = await findUnfinishedImport(context, id)
+  const row = await findUnfinishedImport(context.allTenantsDb, id)
   if (!row) return
   const message = 'Something went wrong on our side. Send the file again: what is in is left as it is.'
   await failImport(context, row, message)

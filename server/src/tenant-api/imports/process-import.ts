@@ -127,7 +127,7 @@ export async function processImport(
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const row = await findUnfinishedImport(context, id)
+  const row = await findUnfinishedImport(context.allTenantsDb, id)
   if (!row) return
   try {
     await withTemporaryFolder((folder) => storeAllGroups(context, row, folder, signal))

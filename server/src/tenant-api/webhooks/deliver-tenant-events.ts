@@ -15,7 +15,7 @@ const maxDeliveryMs = 10_000
 
 /** Sends deliveries at the same time. Returns the results by delivery, without those of aborted deliveries. */
 async function sendDeliveries(
-  { clock, config, sessionKeys }: AllTenantsContext,
+  { clock, config, sessionKeys }: Pick<AllTenantsContext, 'clock' | 'config' | 'sessionKeys'>,
   { webhook, deliveries }: DeliveryBatch,
   signal: AbortSignal,
 ): Promise<Map<number, PostOutcome>> {

@@ -10,15 +10,14 @@ import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { appointmentResources, blockedTimes } from '../database/tables/appointment.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 import { getCalendarFeedPath } from './calendar-feed.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 
 /** Returns the Monday of a day's week, both as 'YYYY-MM-DD'. */
 const getMonday = (day: string) => addDays(day, 1 - getWeekday(day))
 
-export function registerAppointmentCalls({ tenantCall, context, url }: DeskDependencies): void {
+export function registerAppointmentCalls({ tenantCall, commandCall, context, url }: DeskDependencies): void {
   const { db, clock } = context
 
   tenantCall(getDeskAppointments, rolesWithReadAccess, async ({ person, tenant, query }) => {
@@ -60,21 +59,10 @@ export function registerAppointmentCalls({ tenantCall, context, url }: DeskDepen
     }
   })
 
-  tenantCall(blockDays, rolesWithWriteAccess, async ({ person, tenant, body, source }) => {
-    const args = { tenant: tenant.subdomain, ...body, resource: parseRecordId(body.resource) }
-    await runAuditedCommand(context, { person, command: 'block', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(unblockDays, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
-    const args = { tenant: tenant.subdomain, blocked: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'unblock', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(cancelAppointmentAsStaff, rolesWithWriteAccess, async ({ person, params, body, source }) => {
-    const args = { appointment: parseRecordId(params.id), reason: body.reason }
-    await runAuditedCommand(context, { person, command: 'cancel', args, source })
-    return { data: { success: true } }
-  })
+  commandCall(blockDays, 'block', ({ body }) => ({ ...body, resource: parseRecordId(body.resource) }))
+  commandCall(unblockDays, 'unblock', ({ params }) => ({ blocked: parseRecordId(params.id) }))
+  commandCall(cancelAppointmentAsStaff, 'cancel', ({ params, body }) => ({
+    ...body,
+    appointment: parseRecordId(params.id),
+  }))
 }

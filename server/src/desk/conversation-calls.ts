@@ -10,11 +10,10 @@ import { internalNotes, notes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { findAttachedDocuments } from '../documents/attached-documents.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerMessages } from './customer-messages.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 import { findLeadAssignees } from './lead-calls.ts'
 import { waitingItemConditions } from './work-queue-statements.ts'
@@ -23,7 +22,7 @@ import { waitingItemConditions } from './work-queue-statements.ts'
 const maxMessages = 200
 const maxUnhandledMessages = 100
 
-export function registerConversationCalls({ tenantCall, context }: DeskDependencies): void {
+export function registerConversationCalls({ tenantCall, commandCall, context }: DeskDependencies): void {
   const { db } = context
 
   tenantCall(getConversation, rolesWithReadAccess, async ({ params }) => {
@@ -103,38 +102,12 @@ export function registerConversationCalls({ tenantCall, context }: DeskDependenc
     }
   })
 
-  tenantCall(
-    sendMessageToCustomer,
-    rolesWithWriteAccess,
-    async ({ person, tenant, params, body, source }) => {
-      const { username } = await findCustomerOrFail(db, params.id)
-      const args = {
-        tenant: tenant.code,
-        customer: username,
-        title: body.subject,
-        content: body.text,
-        answer: body.wants_answer,
-        attached: body.documents.map(parseRecordId),
-      }
-      await runAuditedCommand(context, { person, command: 'message', args, source })
-      return { data: { success: true } }
-    },
-  )
-
-  tenantCall(addInternalNote, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.code, customer: username, content: body.text }
-    await runAuditedCommand(context, { person, command: 'remark', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(markInboxItemHandled, rolesWithWriteAccess, async ({ person, params, source }) => {
-    await runAuditedCommand(context, {
-      person,
-      command: 'handle',
-      args: { item: parseRecordId(params.id) },
-      source,
-    })
-    return { data: { success: true } }
-  })
+  commandCall(sendMessageToCustomer, 'message', ({ body }) => ({
+    title: body.subject,
+    content: body.text,
+    answer: body.wants_answer,
+    attached: body.documents.map(parseRecordId),
+  }))
+  commandCall(addInternalNote, 'remark', ({ body }) => ({ content: body.text }))
+  commandCall(markInboxItemHandled, 'handle', ({ params }) => ({ item: parseRecordId(params.id) }))
 }

@@ -20,10 +20,9 @@ import { listGivenAccessGrants } from '../household/access-grant-lists.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { getRejectionReason } from '../requested-document-response.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { recordCustomerFileAccess } from './customer-file-access.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
@@ -73,7 +72,7 @@ async function findOpenRequests(db: Database, customerId: number) {
   ].sort((a, b) => a.created_at.localeCompare(b.created_at))
 }
 
-export function registerCustomerFileCalls({ tenantCall, context }: DeskDependencies): void {
+export function registerCustomerFileCalls({ tenantCall, commandCall, context }: DeskDependencies): void {
   const { db, clock } = context
 
   /** Tells whether the customer has a password or a valid link to choose one. */
@@ -120,24 +119,7 @@ export function registerCustomerFileCalls({ tenantCall, context }: DeskDependenc
     }
   })
 
-  tenantCall(resetSecondFactor, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.subdomain, customer: username, ...body }
-    await runAuditedCommand(context, { person, command: 'keys-reset', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(endAccessGrantAsStaff, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.subdomain, customer: username, grant: parseRecordId(params.grant) }
-    await runAuditedCommand(context, { person, command: 'end-grant', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(inviteCustomer, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.subdomain, customer: username }
-    await runAuditedCommand(context, { person, command: 'invite', args, source })
-    return { data: { success: true } }
-  })
+  commandCall(resetSecondFactor, 'keys-reset', ({ body }) => body)
+  commandCall(endAccessGrantAsStaff, 'end-grant', ({ params }) => ({ grant: parseRecordId(params.grant) }))
+  commandCall(inviteCustomer, 'invite', () => ({}))
 }

@@ -9,14 +9,10 @@ import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { getFormerCustomerLastAccessDay } from '../erasure/former-customer-access.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findCustomerNames } from './customer-names.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
-import { findCustomerOrFail } from './find-customer.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 
-export function registerErasureCalls({ tenantCall, context }: DeskDependencies): void {
-  const { db } = context
-
+export function registerErasureCalls({ tenantCall, commandCall, context: { db } }: DeskDependencies): void {
   tenantCall(getDeskErasures, rolesWithReadAccess, async () => {
     const waiting = await db
       .select({ ...getTableColumns(erasures), leftAt: customers.leftAt })
@@ -39,28 +35,8 @@ export function registerErasureCalls({ tenantCall, context }: DeskDependencies):
     }
   })
 
-  for (const [call, command] of [
-    [markCustomerAsFormer, 'leave'],
-    [reinstateFormerCustomer, 'come-back'],
-  ] as const)
-    tenantCall(call, rolesWithWriteAccess, async ({ person, tenant, params, source }) => {
-      const { username } = await findCustomerOrFail(db, params.id)
-      const args = { tenant: tenant.subdomain, customer: username }
-      await runAuditedCommand(context, { person, command, args, source })
-      return { data: { success: true } }
-    })
-
-  tenantCall(pauseErasure, ['owner'], async ({ person, tenant, params, body, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.subdomain, customer: username, reason: body.reason }
-    await runAuditedCommand(context, { person, command: 'hold', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(resumeErasure, ['owner'], async ({ person, tenant, params, source }) => {
-    const { username } = await findCustomerOrFail(db, params.id)
-    const args = { tenant: tenant.subdomain, customer: username }
-    await runAuditedCommand(context, { person, command: 'release', args, source })
-    return { data: { success: true } }
-  })
+  commandCall(markCustomerAsFormer, 'leave', () => ({}))
+  commandCall(reinstateFormerCustomer, 'come-back', () => ({}))
+  commandCall(pauseErasure, 'hold', ({ body }) => body)
+  commandCall(resumeErasure, 'release', () => ({}))
 }

@@ -12,9 +12,8 @@ import { leadSteps } from '../database/tables/lead-step.ts'
 import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findCustomerOrFail } from './find-customer.ts'
 
 const maxListedLeads = 30
@@ -80,25 +79,19 @@ export async function findLeadAssignees(db: Database, ids: readonly number[]): P
   return new Map([...last].flatMap(([lead, assignee]) => (assignee ? [[lead, assignee]] : [])))
 }
 
-export function registerLeadCalls({ tenantCall, context }: DeskDependencies): void {
+export function registerLeadCalls({ tenantCall, commandCall, context }: DeskDependencies): void {
   tenantCall(getDeskLeads, rolesWithReadAccess, async ({ params }) => {
     const { id } = await findCustomerOrFail(context.db, params.id)
     return { data: await findLeads(context.db, eq(tenantInbox.customerId, id)) }
   })
 
-  tenantCall(addLeadStep, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
-    const { status, assignee, note, after } = body
-    const args = {
-      tenant: tenant.subdomain,
-      lead: parseRecordId(params.id),
-      status,
-      ...(assignee ? { assignee: assignee.toLowerCase() } : {}),
-      ...(note ? { note } : {}),
-      after,
-    }
-    await runAuditedCommand(context, { person, command: 'lead', args, source })
-    return { data: { success: true } }
-  })
+  commandCall(addLeadStep, 'lead', ({ params, body: { status, assignee, note, after } }) => ({
+    lead: parseRecordId(params.id),
+    status,
+    ...(assignee ? { assignee: assignee.toLowerCase() } : {}),
+    ...(note ? { note } : {}),
+    after,
+  }))
 
   /** The tenant's database role cannot read staff. */
   tenantCall(getColleagues, rolesWithReadAccess, async ({ tenant }) => {

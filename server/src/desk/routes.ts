@@ -5,19 +5,18 @@ import type { AllTenantsContext } from '../context.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createStaffCalls } from '../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { registerAdviceCalls } from './advice-calls.ts'
 import { registerAppointmentCalls } from './appointment-calls.ts'
 import { registerCalendarFeed } from './calendar-feed.ts'
+import { createCommandCall } from './command-call.ts'
 import { registerConversationCalls } from './conversation-calls.ts'
 import { registerCustomerEditCalls } from './customer-edit-calls.ts'
 import { registerCustomerFileCalls } from './customer-file-calls.ts'
 import { registerCustomerListCalls } from './customer-list-calls.ts'
 import { registerCustomerListViewCalls } from './customer-list-view-calls.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { registerDocumentCalls } from './document-calls.ts'
 import { registerErasureCalls } from './erasure-calls.ts'
-import { findCustomerOrFail } from './find-customer.ts'
 import { registerLeadCalls } from './lead-calls.ts'
 import { registerDeskEventStream } from './live/event-stream-route.ts'
 import { registerMessageTemplateCalls } from './message-templates/message-template-calls.ts'
@@ -26,26 +25,16 @@ import { registerSigningCalls } from './signing-calls.ts'
 import { registerTenantSettingsCalls } from './tenant-settings-calls.ts'
 import { registerWorkQueueCalls } from './work-queue-calls.ts'
 
-function registerCustomerRequestCalls({ tenantCall, context }: DeskDependencies): void {
-  tenantCall(requestDocuments, rolesWithWriteAccess, async ({ person, tenant, params, body, source }) => {
-    const { username } = await findCustomerOrFail(context.db, params.id)
-    const { documents, date, mortgage } = body
-    const args = {
-      tenant: tenant.code,
-      customer: username,
-      documents,
-      ...(date ? { date } : {}),
-      ...(mortgage != null ? { mortgage: parseRecordId(mortgage) } : {}),
-    }
-    await runAuditedCommand(context, { person, command: 'ask', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(withdrawDocumentRequest, rolesWithWriteAccess, async ({ person, params, source }) => {
-    const args = { kind: params.kind, item: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'withdraw', args, source })
-    return { data: { success: true } }
-  })
+function registerCustomerRequestCalls({ commandCall }: DeskDependencies): void {
+  commandCall(requestDocuments, 'ask', ({ body: { documents, date, mortgage } }) => ({
+    documents,
+    ...(date ? { date } : {}),
+    ...(mortgage != null ? { mortgage: parseRecordId(mortgage) } : {}),
+  }))
+  commandCall(withdrawDocumentRequest, 'withdraw', ({ params }) => ({
+    kind: params.kind,
+    item: parseRecordId(params.id),
+  }))
 }
 
 function registerStaffMemberCalls({ tenantCall }: DeskDependencies): void {
@@ -60,6 +49,7 @@ export function registerDeskRoutes(
   staff: StaffDependencies & { url: string },
 ): void {
   const { tenantCall } = createStaffCalls(app, { ...staff, bodySeconds: context.config.bodySeconds })
+  const commandCall = createCommandCall({ tenantCall }, context)
   registerCalendarFeed(app, context, staff)
   registerDeskEventStream(app, context, staff)
   for (const register of [
@@ -81,5 +71,5 @@ export function registerDeskRoutes(
     registerErasureCalls,
     registerSigningCalls,
   ])
-    register({ tenantCall, context, url: staff.url })
+    register({ tenantCall, commandCall, context, url: staff.url })
 }

@@ -15,7 +15,6 @@ import { parseRecordId } from '../http/record-id.ts'
 import { getSealingCertificate } from '../signing/sealing-certificate.ts'
 import { pickAuditedFields } from '../staff-commands/audited-fields.ts'
 import { createCommandContext } from '../staff-commands/command-context.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { createSigningCommands, type SignatureRequest } from '../staff-commands/signing-commands.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
@@ -40,7 +39,7 @@ const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof
   is_new: row.notedAt === null && (row.state === 'signed' || row.state === 'declined'),
 })
 
-export function registerSigningCalls({ tenantCall, context }: DeskDependencies): void {
+export function registerSigningCalls({ tenantCall, commandCall, context }: DeskDependencies): void {
   const { db } = context
 
   tenantCall(getDeskSignings, rolesWithReadAccess, async ({ params, tenant }) => {
@@ -102,15 +101,9 @@ export function registerSigningCalls({ tenantCall, context }: DeskDependencies):
     return { data: { success: true, id } }
   })
 
-  tenantCall(withdrawSigningRequest, rolesWithWriteAccess, async ({ person, params, source }) => {
-    const args = { signature: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'signature-withdraw', args, source })
-    return { data: { success: true } }
-  })
-
-  tenantCall(markSigningDecisionSeen, rolesWithWriteAccess, async ({ person, params, source }) => {
-    const args = { signature: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'signature-seen', args, source })
-    return { data: { success: true } }
-  })
+  for (const [call, command] of [
+    [withdrawSigningRequest, 'signature-withdraw'],
+    [markSigningDecisionSeen, 'signature-seen'],
+  ] as const)
+    commandCall(call, command, ({ params }) => ({ signature: parseRecordId(params.id) }))
 }

@@ -9,16 +9,14 @@ import {
 import { desc, eq } from 'drizzle-orm'
 import { profileChanges } from '../database/tables/tenant.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
 import type { DeskDependencies } from './desk-dependencies.ts'
 
 const maxProfileChanges = 50
 const ownerRoles = ['owner'] as const
-const successResponse = { data: { success: true } }
 
 /** Registers the settings calls, which only owners may use. */
-export function registerTenantSettingsCalls({ tenantCall, context }: DeskDependencies): void {
+export function registerTenantSettingsCalls({ tenantCall, commandCall, context }: DeskDependencies): void {
   /** The tenant's database role cannot read staff and profile changes. */
   const { allTenantsDb: db } = context
 
@@ -59,39 +57,11 @@ export function registerTenantSettingsCalls({ tenantCall, context }: DeskDepende
     }
   })
 
-  tenantCall(saveTenantProfile, ownerRoles, async ({ person, tenant, body, source }) => {
-    await runAuditedCommand(context, {
-      person,
-      command: 'profile',
-      args: { tenant: tenant.subdomain, ...body },
-      source,
-    })
-    return successResponse
-  })
-
-  tenantCall(undoTenantProfileChange, ownerRoles, async ({ person, tenant, params, source }) => {
-    const args = { tenant: tenant.subdomain, change: parseRecordId(params.id) }
-    await runAuditedCommand(context, { person, command: 'profile-undo', args, source })
-    return successResponse
-  })
-
-  tenantCall(
-    switchTenantFeature,
-    ownerRoles,
-    async ({ person, tenant, body: { name: flag, value }, source }) => {
-      const args = {
-        tenant: tenant.subdomain,
-        flag,
-        value: value === null ? ('unset' as const) : (`${value}` as const),
-      }
-      await runAuditedCommand(context, { person, command: 'flag', args, source })
-      return successResponse
-    },
-  )
-
-  tenantCall(setTenantStaffRole, ownerRoles, async ({ person, tenant, body, source }) => {
-    const args = { tenant: tenant.subdomain, ...body, email: body.email.toLowerCase() }
-    await runAuditedCommand(context, { person, command: 'person', args, source })
-    return successResponse
-  })
+  commandCall(saveTenantProfile, 'profile', ({ body }) => body)
+  commandCall(undoTenantProfileChange, 'profile-undo', ({ params }) => ({ change: parseRecordId(params.id) }))
+  commandCall(switchTenantFeature, 'flag', ({ body: { name: flag, value } }) => ({
+    flag,
+    value: value === null ? ('unset' as const) : (`${value}` as const),
+  }))
+  commandCall(setTenantStaffRole, 'person', ({ body }) => ({ ...body, email: body.email.toLowerCase() }))
 }

@@ -28,7 +28,7 @@ export interface TenantCallInput<C extends ApiCall> extends StaffCallInput<C> {
   readonly role: StaffRole
 }
 
-type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<string> } }
+export type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<string> } }
 
 type StaffCallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
 

@@ -67,7 +67,7 @@ test('a server-rendered screen is painted before its code and font are requested
 })
 
 test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
-  const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ names: 'p a', css: '.p-a{}' }] }
+  const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ ruleNames: 'p a', css: '.p-a{}' }] }
   const html = renderHtmlDocument({
     ...exampleParts,
     renderedLayout: frame,

@@ -1,12 +1,12 @@
-import { DeskCustomerFile, type OpenDocumentRequest } from '@portal/contract/desk/desk-customer-file'
+import { DeskCustomerFile, type OutstandingDocumentRequest } from '@portal/contract/desk/desk-customer-file'
 import * as v from '@portal/contract/valibot'
 import { createExampleDocument } from './example-desk-data.ts'
 
 type CustomerFileProperties = Partial<v.InferInput<typeof DeskCustomerFile>>
 
 export const createExampleDocumentRequest = (
-  given: Partial<OpenDocumentRequest> = {},
-): OpenDocumentRequest => ({
+  given: Partial<OutstandingDocumentRequest> = {},
+): OutstandingDocumentRequest => ({
   id: 51,
   kind: 'mortgage',
   name: 'Paspoort',

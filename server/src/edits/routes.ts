@@ -14,7 +14,7 @@ import {
   saveIncomeEntry,
   savePensionEntry,
 } from '@portal/contract/edit-income-or-pension'
-import type { PartnerSubject } from '@portal/contract/household'
+import type { PartnerFileSubject } from '@portal/contract/household'
 import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import { canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
@@ -26,7 +26,7 @@ import { writeLoanPart, writeMortgages } from './write-mortgages.ts'
 import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
 
 /** Determines whose data a form changes. A form with partner data also changes the partner's data. */
-const createFormEditScope = ({ partner }: { partner?: unknown }, of: readonly PartnerSubject[]) => ({
+const createFormEditScope = ({ partner }: { partner?: unknown }, of: readonly PartnerFileSubject[]) => ({
   self: of.some(canChangeCustomerFilePart),
   partner: Boolean(partner) && of.some((one) => canChangeCustomerFilePart(`partner_${one}`)),
 })

@@ -3,8 +3,8 @@ import {
   type CustomerFileSubject,
   customerFileSubjects,
   type PartnerConsents,
-  type PartnerSubject,
-  partnerSubjects,
+  type PartnerFileSubject,
+  partnerFileSubjects,
 } from '@portal/contract/household'
 import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tenant-scope.ts'
 
@@ -12,14 +12,14 @@ import { getCurrentRestrictions, type ScopeRestrictions } from '../database/tena
  * Part of a customer's data that can be shared: a subject, or the partner's data of a subject. `account` cannot be
  * shared.
  */
-export type CustomerFilePart = CustomerFileSubject | `partner_${PartnerSubject}` | 'account'
+export type CustomerFilePart = CustomerFileSubject | `partner_${PartnerFileSubject}` | 'account'
 
 /** Access to each part of a customer file. A part without an entry is withheld. */
 export type CustomerFileRights = Partial<Record<CustomerFilePart, 'read' | 'change'>>
 
 const allCustomerFileParts: readonly CustomerFilePart[] = [
   ...customerFileSubjects,
-  ...partnerSubjects.map((one) => `partner_${one}` as const),
+  ...partnerFileSubjects.map((one) => `partner_${one}` as const),
   'account',
 ]
 
@@ -52,9 +52,9 @@ export function getGuestRights(
   hasPartner: boolean,
 ): CustomerFileRights {
   if (kind === 'partner')
-    return { ...rights, ...toFullRights(partnerSubjects.map((one) => `partner_${one}` as const)) }
+    return { ...rights, ...toFullRights(partnerFileSubjects.map((one) => `partner_${one}` as const)) }
   if (hasPartner) return rights
-  const partnerRights = partnerSubjects.flatMap((one) =>
+  const partnerRights = partnerFileSubjects.flatMap((one) =>
     rights[one] ? [[`partner_${one}`, rights[one]]] : [],
   )
   return { ...rights, ...Object.fromEntries(partnerRights) }

@@ -94,8 +94,8 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
    */
   const style =
     (isInHead: boolean) =>
-    ({ names, css }: ServerRenderedStyles) =>
-      css && `<style nonce="${nonce}" data-emotion="${names}"${isInHead ? ' data-s' : ''}>${css}</style>`
+    ({ ruleNames, css }: ServerRenderedStyles) =>
+      css && `<style nonce="${nonce}" data-emotion="${ruleNames}"${isInHead ? ' data-s' : ''}>${css}</style>`
   const renderInlineScript = (code: string | null | undefined) =>
     code && `<script nonce="${nonce}">${code}</script>`
   const earlySubmitScript = renderInlineScript(

@@ -20,7 +20,7 @@ export interface EditFormTestCase {
 
 type RuleTestValues = readonly [rule: EditRule | null, value: unknown][]
 
-const livingBody = {
+const livingDetailsBody = {
   postal_code: '4818 SL',
   house_number: '27',
   house_number_addition: 'A',
@@ -104,7 +104,7 @@ export function createEditFormTestCases(pick: (below: number) => number): EditFo
   ): EditFormTestCase[] =>
     values.map(([rule, value]) => ({ call, body: wrap({ ...base, [field]: value }), path: at + field, rule }))
   const createLivingTestCases = (field: string, values: RuleTestValues) =>
-    of(saveLivingDetails, livingBody, field, values, (body) => body)
+    of(saveLivingDetails, livingDetailsBody, field, values, (body) => body)
   const createPersonaliaTestCases = (field: string, values: RuleTestValues) =>
     of(savePersonalia, personBody, field, values, (body) => body)
   const createIncomeTestCases = (field: string, values: RuleTestValues) =>

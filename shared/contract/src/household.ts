@@ -26,8 +26,8 @@ export const customerFileSubjects = [
 export type CustomerFileSubject = (typeof customerFileSubjects)[number]
 
 /** Parts of a customer file that contain a partner's own data, which the partner can share (HOUSE-04). */
-export const partnerSubjects = ['personal', 'income', 'pension'] as const
-export type PartnerSubject = (typeof partnerSubjects)[number]
+export const partnerFileSubjects = ['personal', 'income', 'pension'] as const
+export type PartnerFileSubject = (typeof partnerFileSubjects)[number]
 
 export const maxAccessGrantYears = 2
 

@@ -298,9 +298,13 @@ test('a calculation accepts 50 parts, a message five files and a plan one to 30 
     true,
     false,
   ])
-  const compared = { ...exampleLoanPart, original_amount: 1, nhg_applicable: false, box: 'box1' }
+  const comparedLoanPart = { ...exampleLoanPart, original_amount: 1, nhg_applicable: false, box: 'box1' }
   const all = RefinanceInput.entries.loan_parts
-  expect([0, 50, 51].map((count) => isPartListAccepted(all, compared, count))).toEqual([true, true, false])
+  expect([0, 50, 51].map((count) => isPartListAccepted(all, comparedLoanPart, count))).toEqual([
+    true,
+    true,
+    false,
+  ])
   const { documents } = getBodyFields(sendMessage)
   const file = new Blob(['x'])
   expect([0, 5, 6].map((count) => isPartListAccepted(documents, file, count))).toEqual([true, true, false])

@@ -9,15 +9,15 @@ import { dataEnvelope, WriteResult } from './wire.ts'
 export const notificationKinds = ['message', 'request', 'file'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-export const notificationTimes = ['now', 'daily', 'off'] as const
-export type NotificationTime = (typeof notificationTimes)[number]
+export const notificationFrequencies = ['now', 'daily', 'off'] as const
+export type NotificationFrequency = (typeof notificationFrequencies)[number]
 
-const NotificationTimeField = v.picklist(notificationTimes)
+const NotificationFrequencyField = v.picklist(notificationFrequencies)
 
 export const NotificationPreferences = v.object({
-  message: NotificationTimeField,
-  request: NotificationTimeField,
-  file: NotificationTimeField,
+  message: NotificationFrequencyField,
+  request: NotificationFrequencyField,
+  file: NotificationFrequencyField,
 })
 export type NotificationPreferences = v.InferOutput<typeof NotificationPreferences>
 
@@ -29,7 +29,7 @@ export const getNotificationPreferences = defineGet('/customer/notification_pref
 })
 
 export const saveNotificationPreference = definePost('/customer/notification_preferences', {
-  body: v.object({ kind: v.picklist(notificationKinds), when: NotificationTimeField }),
+  body: v.object({ kind: v.picklist(notificationKinds), when: NotificationFrequencyField }),
   response: WriteResult,
   summary: 'Sets when the customer is mailed about one kind of news.',
 })

@@ -76,7 +76,7 @@ export const createProvenance = ({
   },
 })
 
-const toSignedBytes = (payload: Uint8Array) => {
+const encodeSignedPayload = (payload: Uint8Array) => {
   const begin = new TextEncoder().encode(
     `DSSEv1 ${provenancePayloadType.length} ${provenancePayloadType} ${payload.length} `,
   )
@@ -93,7 +93,7 @@ export async function signProvenance(
   statement: Provenance,
 ): Promise<ProvenanceBundle> {
   const payload = new TextEncoder().encode(JSON.stringify(statement))
-  const signature = await crypto.subtle.sign('Ed25519', privateKey, toSignedBytes(payload))
+  const signature = await crypto.subtle.sign('Ed25519', privateKey, encodeSignedPayload(payload))
   return {
     mediaType: provenanceBundleType,
     verificationMaterial: { publicKey: { hint: publicKey } },
@@ -114,7 +114,7 @@ export async function verifyProvenance(bundle: unknown, publicKey: string): Prom
       'Ed25519',
       await importPublicKey(publicKey),
       fromBase64(signature?.sig ?? ''),
-      toSignedBytes(payload),
+      encodeSignedPayload(payload),
     )
     return isSigned ? v.parse(Provenance, JSON.parse(new TextDecoder().decode(payload))) : null
   } catch {

@@ -107,8 +107,11 @@ const RateWithIncomeLimit = v.object({
  * Two rates around a step in the lending norms: the loan fits the income only at the higher rate, for which the norms
  * allow higher housing costs (Trhk, annex 1).
  */
-export const HousingQuotaStep = v.object({ not_fitting: RateWithIncomeLimit, fitting: RateWithIncomeLimit })
-export type HousingQuotaStep = v.InferOutput<typeof HousingQuotaStep>
+export const HousingQuotaThreshold = v.object({
+  not_fitting: RateWithIncomeLimit,
+  fitting: RateWithIncomeLimit,
+})
+export type HousingQuotaThreshold = v.InferOutput<typeof HousingQuotaThreshold>
 
 /** Result of a comparison with other products (ENTITY-43, ENTITY-44). */
 export const RefinanceResult = v.object({
@@ -128,7 +131,7 @@ export const RefinanceResult = v.object({
   /** Null if all rates are fixed for the whole new period. */
   rate_after_fixed_period: nullableField(RateAfterFixedPeriod),
   home_value: nullableField(LoanToValueLimits),
-  income_step: nullableField(HousingQuotaStep),
+  income_step: nullableField(HousingQuotaThreshold),
   repayment_penalty: Euro,
   refinance_costs: v.object({
     mortgage_brokerage_costs: Euro,

@@ -24,7 +24,7 @@ export interface LayoutRenderRequest {
  * CSS of an Emotion cache. The cache in the page takes over these rules by name, so that it does not insert them again.
  */
 export interface ServerRenderedStyles {
-  names: string
+  ruleNames: string
   css: string
 }
 

@@ -33,12 +33,12 @@ const CssLengthField = v.pipe(
   v.regex(/^\d{1,4}(\.\d{1,2})?(px|%|em)$/),
   v.transform((text) => text as CssLength),
 )
-const createWidthValueSchema = <T>(
+const createValueByWidthSchema = <T>(
   value: v.GenericSchema<unknown, T>,
 ): v.GenericSchema<unknown, ValueByWidth<T>> =>
   v.union([value, v.strictObject({ base: value, md: v.optional(value), lg: v.optional(value) })])
-const optionalLengthField = v.optional(createWidthValueSchema(CssLengthField))
-const columnWidthsField = createWidthValueSchema(
+const optionalLengthField = v.optional(createValueByWidthSchema(CssLengthField))
+const columnWidthsField = createValueByWidthSchema(
   v.array(v.union([v.pipe(v.number(), v.minValue(1), v.maxValue(24)), CssLengthField])),
 )
 

@@ -1,7 +1,7 @@
 import {
   type CustomerFileSubject,
-  type PartnerSubject,
-  partnerSubjects,
+  type PartnerFileSubject,
+  partnerFileSubjects,
   type ReceivedAccessGrant,
 } from '@portal/contract/household'
 
@@ -13,8 +13,8 @@ export function getGrantedAccessSubjects({
   kind,
   rights,
 }: Pick<ReceivedAccessGrant, 'kind' | 'rights'>): ReadonlySet<string> {
-  const own: Partial<Record<PartnerSubject, 'change'>> =
-    kind === 'partner' ? Object.fromEntries(partnerSubjects.map((one) => [one, 'change'])) : {}
+  const own: Partial<Record<PartnerFileSubject, 'change'>> =
+    kind === 'partner' ? Object.fromEntries(partnerFileSubjects.map((one) => [one, 'change'])) : {}
   const granted = Object.entries({ ...rights, ...own }) as [CustomerFileSubject, 'read' | 'change'][]
   const names = granted.flatMap(([name, right]) => (right === 'change' ? [name, `${name}:change`] : [name]))
   const edits = ['personal', 'home', 'income', 'pension'].some((name) => names.includes(`${name}:change`))

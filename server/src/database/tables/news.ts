@@ -1,4 +1,4 @@
-import { notificationKinds, notificationTimes } from '@portal/contract/notification'
+import { notificationFrequencies, notificationKinds } from '@portal/contract/notification'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
@@ -11,7 +11,7 @@ export const notificationPreferences = pgTable(
     customerId: createCustomerIdColumn(),
     tenantId: createTenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
-    time: text({ enum: notificationTimes }).notNull(),
+    time: text({ enum: notificationFrequencies }).notNull(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.kind] })],
 )

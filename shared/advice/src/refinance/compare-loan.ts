@@ -24,7 +24,7 @@ import {
   getTestIncomes,
 } from './current-loan.ts'
 import { calculateHomeValueLimits, getGuaranteeLimit } from './home-value-limits.ts'
-import { findHousingQuotaStep } from './housing-quota-step.ts'
+import { findHousingQuotaThreshold } from './housing-quota-step.ts'
 import { getLenderRates, type LenderRates } from './lender-rates.ts'
 import { createProductOffer, getRiskClass, type ProductOffer } from './product-offer.ts'
 import { chooseAssumedRate, projectCurrentLoan } from './rate-after-fixed-period.ts'
@@ -141,7 +141,7 @@ export function compareLoan(
       },
       tracer,
     ),
-    income_step: findHousingQuotaStep(rates),
+    income_step: findHousingQuotaThreshold(rates),
     repayment_penalty: penalty.value,
     refinance_costs: {
       mortgage_brokerage_costs: brokerage,

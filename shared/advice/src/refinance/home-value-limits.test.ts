@@ -5,7 +5,7 @@ import {
   exampleOtherMortgagePart,
   findBestProposal,
 } from '../../test/refinance-test-data.ts'
-import { findHousingQuotaStep } from './housing-quota-step.ts'
+import { findHousingQuotaThreshold } from './housing-quota-step.ts'
 
 const productsAtThreePercent = [createProduct('AB', { '120': 0.03 })]
 const annuityTerms = { repayment_type: 'annuity', deductible_period_in_months: 360 }
@@ -138,8 +138,8 @@ test('if a lower rate does not fit and a higher rate fits, the result has both r
 
 test('if only the lower rates fit, there is no step', () => {
   const rates = [3, 4].map((rate) => ({ rate, fits: rate === 3, quota: 20 }))
-  expect(findHousingQuotaStep(rates)).toBeNull()
-  expect(findHousingQuotaStep([])).toBeNull()
+  expect(findHousingQuotaThreshold(rates)).toBeNull()
+  expect(findHousingQuotaThreshold([])).toBeNull()
 })
 
 test('a loan that is repaid within its fixed-rate period is tested at its own rate', () => {

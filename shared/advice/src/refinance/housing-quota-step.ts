@@ -1,4 +1,4 @@
-import type { HousingQuotaStep } from '@portal/contract/refinance'
+import type { HousingQuotaThreshold } from '@portal/contract/refinance'
 import { toFraction } from '../percent.ts'
 
 /** Whether a rate fits the income, with the housing quota at that rate. Both in percent. */
@@ -18,7 +18,7 @@ const toRateAndQuota = ({ rate, quota }: RateIncomeCheck) => ({
  * increases with the rate. Returns the first such rate and the highest lower rate that does not fit; null if there is
  * none.
  */
-export function findHousingQuotaStep(rates: readonly RateIncomeCheck[]): HousingQuotaStep | null {
+export function findHousingQuotaThreshold(rates: readonly RateIncomeCheck[]): HousingQuotaThreshold | null {
   const sorted = rates.toSorted((a, b) => a.rate - b.rate)
   const refused = sorted.findIndex(({ fits }) => !fits)
   const fitting = refused < 0 ? undefined : sorted.slice(refused).find(({ fits }) => fits)

@@ -16,7 +16,7 @@ import { dataEnvelope, Id, IsoDate, IsoMoment, nullableField, WriteResult } from
 import { deskCallOptions, TenantCode } from './desk-call.ts'
 import { DeskDocument, minStaffReasonLength } from './desk-document.ts'
 
-export const OpenDocumentRequest = v.object({
+export const OutstandingDocumentRequest = v.object({
   id: Id,
   kind: v.picklist(['mortgage', 'damage', 'task']),
   name: v.string(),
@@ -26,7 +26,7 @@ export const OpenDocumentRequest = v.object({
   rejected: v.nullable(v.string()),
   created_at: IsoMoment,
 })
-export type OpenDocumentRequest = v.InferOutput<typeof OpenDocumentRequest>
+export type OutstandingDocumentRequest = v.InferOutput<typeof OutstandingDocumentRequest>
 
 export const DeskCustomerFile = v.object({
   customer: Customer,
@@ -40,7 +40,7 @@ export const DeskCustomerFile = v.object({
   policies: v.array(Policy),
   damages: v.array(Damage),
   documents: v.array(DeskDocument),
-  requests: v.array(OpenDocumentRequest),
+  requests: v.array(OutstandingDocumentRequest),
   /** 'active' means that the customer can sign in, 'invited' that they have a valid invitation. */
   account: v.picklist(['active', 'invited', 'none']),
   keys: nullableField(v.object({ passkeys: v.number(), app: v.boolean() })),

@@ -35,6 +35,6 @@ export function extractStyles(html: string, { key, inserted }: StyleCache): Omit
 }
 
 const toStaticStyles = (key: string, rules: readonly StyleRule[]): ServerRenderedStyles => ({
-  names: [key, ...rules.map(([name]) => name)].join(' '),
+  ruleNames: [key, ...rules.map(([name]) => name)].join(' '),
   css: rules.map(([, css]) => css).join(''),
 })

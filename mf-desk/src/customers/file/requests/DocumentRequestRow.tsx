@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import type { OpenDocumentRequest } from '@portal/contract/desk/desk-customer-file'
+import type { OutstandingDocumentRequest } from '@portal/contract/desk/desk-customer-file'
 import { withdrawDocumentRequest } from '@portal/contract/desk/document-request'
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
@@ -14,7 +14,7 @@ import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** Row of a requested document: deadline, received documents, and the reason if one was rejected. */
-export function DocumentRequestRow({ request }: { request: OpenDocumentRequest }) {
+export function DocumentRequestRow({ request }: { request: OutstandingDocumentRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
   const tenant = useTenantCode()

@@ -1,7 +1,7 @@
 import {
+  type NotificationFrequency,
   type NotificationKind,
-  type NotificationTime,
-  notificationTimes,
+  notificationFrequencies,
   saveNotificationPreference,
 } from '@portal/contract/notification'
 import { useWrite } from '@portal/remote-kit'
@@ -11,14 +11,14 @@ import { useText } from '../../../texts.ts'
 
 export interface NotificationSaveOutcome {
   kind: NotificationKind
-  when: NotificationTime
+  when: NotificationFrequency
   isSaved: boolean
 }
 
 interface NotificationKindRowProps {
   kind: NotificationKind
   /** Current value on the server. */
-  saved: NotificationTime
+  saved: NotificationFrequency
   onOutcome: (outcome: NotificationSaveOutcome | null) => void
 }
 
@@ -28,7 +28,7 @@ interface NotificationKindRowProps {
  */
 export function NotificationKindRow({ kind, saved, onOutcome }: NotificationKindRowProps) {
   const text = useText()
-  const form = useForm<Record<string, NotificationTime>>({ defaultValues: { [kind]: saved } })
+  const form = useForm<Record<string, NotificationFrequency>>({ defaultValues: { [kind]: saved } })
   const chosen = form.watch(kind) ?? saved
   const [kept, setKept] = useState(saved)
   const { mutateAsync, isPending } = useWrite(saveNotificationPreference, {
@@ -55,7 +55,7 @@ export function NotificationKindRow({ kind, saved, onOutcome }: NotificationKind
         label={text(`notify_${kind}`)}
         hint={text(`notify_${kind}_hint`)}
         beside={180}
-        options={notificationTimes.map((value) => ({ value, label: text(`notify_${value}`) }))}
+        options={notificationFrequencies.map((value) => ({ value, label: text(`notify_${value}`) }))}
       />
     </Form>
   )

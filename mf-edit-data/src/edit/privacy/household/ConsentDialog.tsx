@@ -2,7 +2,7 @@ import {
   acceptAccessGrant,
   changePartnerConsents,
   type PartnerConsents,
-  partnerSubjects,
+  partnerFileSubjects,
   type ReceivedAccessGrant,
 } from '@portal/contract/household'
 import * as v from '@portal/contract/valibot'
@@ -37,7 +37,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
   const name = grant.file.name
   const isNew = grant.state === 'invited'
   const isPartner = grant.kind === 'partner'
-  const requiredSubjects = isPartner ? partnerSubjects : []
+  const requiredSubjects = isPartner ? partnerFileSubjects : []
   const form = useForm<ConsentFormValues>({
     schema: v.object(
       Object.fromEntries(requiredSubjects.map((one) => [one, requireValue(text('consent_required'))])),
@@ -69,7 +69,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
         {isPartner && (
           <>
             <Text>{text('consents_intro', { name })}</Text>
-            {partnerSubjects.map((subject) => (
+            {partnerFileSubjects.map((subject) => (
               <ChoiceField
                 key={subject}
                 name={subject}

@@ -1,12 +1,11 @@
 import type { CallBody } from '@portal/contract/call'
 import { authoriseReleaseKey } from '@portal/contract/release-team'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useConsoleWrite } from '../shared/use-console-write.ts'
 import { useText } from '../texts.ts'
 
 interface GrantFormValues {
@@ -51,20 +50,19 @@ export default function GrantDialog({ open, onClose }: GrantDialogProps) {
     }),
     defaultValues: emptyGrant,
   })
-  const write = useWrite(authoriseReleaseKey, {
+  const write = useConsoleWrite(authoriseReleaseKey, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => {
       form.reset(emptyGrant)
       onClose()
     },
   })
-  const problem = useErrorText()(write.error)
   const submitGrant = async (typed: GrantFormValues) => {
     await write.mutateAsync({ body: toGrantRequest(typed) }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('grant')}>
-      <Form form={form} onSubmit={submitGrant} problem={problem}>
+      <Form form={form} onSubmit={submitGrant} problem={write.errorText}>
         <TextField
           name="team"
           label={text('team')}

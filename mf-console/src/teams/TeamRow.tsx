@@ -1,22 +1,20 @@
 import { type ReleaseTeam, revokeReleaseKey } from '@portal/contract/release-team'
-import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { FormattedTime } from '../shared/FormattedTime.tsx'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useConsoleWrite } from '../shared/use-console-write.ts'
 import { useText } from '../texts.ts'
 
 /** Row of a team's key: its permissions and a button to revoke it. */
 export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, revoked_at } }: TeamRowProps) {
   const text = useText()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(revokeReleaseKey, {
+  const write = useConsoleWrite(revokeReleaseKey, {
     refreshes: ['RELEASE_TEAM'],
     onDone: () => setConfirming(false),
   })
-  const problem = useErrorText()(write.error)
   return (
     <chakra.li css={staffActionRowCss}>
       <chakra.div minW="0" flex="1 1 320px">
@@ -31,9 +29,9 @@ export function TeamRow({ team: { key, team, remotes, granted_by, granted_at, re
         <Text textStyle="meta" color="ink2">
           {granted_by}, <FormattedTime at={granted_at} />
         </Text>
-        {problem && (
+        {write.errorText && (
           <Text role="alert" color="bad">
-            {problem}
+            {write.errorText}
           </Text>
         )}
       </chakra.div>

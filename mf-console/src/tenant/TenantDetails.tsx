@@ -4,27 +4,26 @@ import {
   type TenantFeatureName,
 } from '@portal/contract/console-tenants'
 import { runReleaseAction } from '@portal/contract/release'
-import { QueryView, useCurrentData, useWrite } from '@portal/remote-kit'
+import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Link, Page, Section, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { tenantsPath } from '../shared/console-paths.ts'
 import { listSkeleton } from '../shared/list-skeleton.ts'
 import { ReleaseHistory } from '../shared/ReleaseHistory.tsx'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useConsoleWrite } from '../shared/use-console-write.ts'
 import { useText } from '../texts.ts'
 import { SwitchRow, type SwitchState } from './SwitchRow.tsx'
 
 interface SwitchGroupProps {
   title: string
-  /** Error of the last change; null if it succeeded. */
-  error: unknown
+  /** Error text of the last change; null if it succeeded. */
+  problem: string | null
   children: ReactNode
 }
 
 /** Group of switches of a tenant, with a title and the error of the last change. */
-function SwitchGroup({ title, error, children }: SwitchGroupProps) {
-  const problem = useErrorText()(error)
+function SwitchGroup({ title, problem, children }: SwitchGroupProps) {
   return (
     <Section title={title}>
       <Card>
@@ -46,9 +45,9 @@ interface RemoteSwitchesProps {
 
 function RemoteSwitches({ subdomain, remotes }: RemoteSwitchesProps) {
   const text = useText()
-  const write = useWrite(runReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
+  const write = useConsoleWrite(runReleaseAction, { refreshes: ['CONSOLE_TENANT', 'RELEASE'] })
   return (
-    <SwitchGroup title={text('remotes')} error={write.error}>
+    <SwitchGroup title={text('remotes')} problem={write.errorText}>
       {remotes.map(({ name, on, version }) => (
         <SwitchRow
           key={name}
@@ -80,9 +79,9 @@ const featureValueByState = { on: true, off: false, unset: null } as const
 
 function FeatureSwitches({ subdomain, features }: FeatureSwitchesProps) {
   const text = useText()
-  const write = useWrite(switchTenantFeatureAsOperator, { refreshes: ['CONSOLE_TENANT'] })
+  const write = useConsoleWrite(switchTenantFeatureAsOperator, { refreshes: ['CONSOLE_TENANT'] })
   return (
-    <SwitchGroup title={text('features')} error={write.error}>
+    <SwitchGroup title={text('features')} problem={write.errorText}>
       {features.map(({ name, value }) => (
         <SwitchRow
           key={name}

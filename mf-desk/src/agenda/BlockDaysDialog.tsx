@@ -3,14 +3,13 @@ import { toTenantDay } from '@portal/contract/clock'
 import { blockDays } from '@portal/contract/desk/desk-appointment'
 import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
@@ -44,20 +43,19 @@ export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysD
     ),
     defaultValues: empty,
   })
-  const write = useWrite(blockDays, {
+  const write = useDeskWrite(blockDays, {
     refreshes: ['DESK_APPOINTMENTS'],
     onDone: () => {
       form.reset(empty)
       onClose()
     },
   })
-  const problem = useErrorText()(write.error)
   const submitBlockedDays = async ({ reason, ...typed }: typeof empty) => {
     await write.mutateAsync({ params: { tenant }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('block')}>
-      <Form form={form} onSubmit={submitBlockedDays} problem={problem}>
+      <Form form={form} onSubmit={submitBlockedDays} problem={write.errorText}>
         <SelectField
           name="resource"
           label={text('block_who')}

@@ -1,11 +1,10 @@
 import { cancelAppointmentAsStaff, type DeskAppointment } from '@portal/contract/desk/desk-appointment'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../shared/reason-schema.ts'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
@@ -27,11 +26,10 @@ export default function CancelAppointmentDialog({
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(cancelAppointmentAsStaff, {
+  const write = useDeskWrite(cancelAppointmentAsStaff, {
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
     onDone: onClose,
   })
-  const problem = useErrorText()(write.error)
   const submitCancellation = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { reason: reason.trim() } }).catch(() => {})
   }
@@ -42,7 +40,7 @@ export default function CancelAppointmentDialog({
       title={text('appointment_cancel')}
       about={`${customer.name}, ${type}`}
     >
-      <Form form={form} onSubmit={submitCancellation} problem={problem}>
+      <Form form={form} onSubmit={submitCancellation} problem={write.errorText}>
         <TextField
           name="reason"
           label={text('reason')}

@@ -1,10 +1,11 @@
 import { toTenantDay } from '@portal/contract/clock'
 import { type BlockedTime, unblockDays } from '@portal/contract/desk/desk-appointment'
 import { formatWeekdayAndDate } from '@portal/domain/format/date-time'
-import { useLanguage, useWrite } from '@portal/remote-kit'
+import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useCanEdit } from '../shared/use-can-edit.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { AppointmentItem } from './AppointmentItem.tsx'
@@ -16,16 +17,16 @@ function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useWrite(unblockDays, { refreshes: ['DESK_APPOINTMENTS'] })
+  const write = useDeskWrite(unblockDays, { refreshes: ['DESK_APPOINTMENTS'] })
   return (
     <chakra.li css={blockedTimeCss}>
       <Text fontWeight={600}>{text('blocked_of', { name: resource.name })}</Text>
       <Text textStyle="meta" color="ink2">
         <DutchText>{reason}</DutchText>
       </Text>
-      {write.error && (
+      {write.errorText && (
         <Text role="alert" color="bad">
-          {text('act_failed')}
+          {write.errorText}
         </Text>
       )}
       {may && (

@@ -1,11 +1,11 @@
 import { type DeskDocument, reviewDocument } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
-import { getListItemPath, useWrite } from '@portal/remote-kit'
+import { getListItemPath } from '@portal/remote-kit'
 import { useNavigate } from '@portal/remote-kit/router'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { findAdjacentId } from './find-adjacent-id.ts'
@@ -76,7 +76,7 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     const next = findAdjacentId(documentsToReview, document.id, step)
     if (next !== null) navigate(getListItemPath(documentsPath, next), { replace: true })
   }
-  const write = useWrite(reviewDocument, {
+  const write = useDeskWrite(reviewDocument, {
     refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: () => {
       onDecided(document.id)
@@ -86,7 +86,6 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
       navigate(next === null ? documentsPath : getListItemPath(documentsPath, next), { replace: true })
     },
   })
-  const problem = useErrorText()(write.error)
   const params = { tenant, id: document.id }
   const acceptDocument = () => write.mutate({ params, body: { verdict: 'accepted' } })
   const keys = {
@@ -101,7 +100,7 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     return (
       <RejectDocumentForm
         busy={write.isPending}
-        problem={problem}
+        problem={write.errorText}
         onCancel={() => setRejecting(false)}
         onSend={async (reason) => {
           await write.mutateAsync({ params, body: { verdict: 'rejected', reason } }).catch(() => {})
@@ -110,9 +109,9 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     )
   return (
     <>
-      {problem && (
+      {write.errorText && (
         <Notice status="bad" role="alert">
-          {problem}
+          {write.errorText}
         </Notice>
       )}
       <Flex gap="3" wrap="wrap" align="center">

@@ -1,5 +1,4 @@
 import { type CustomerEdit, type FieldChange, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
-import { useWrite } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useLocation } from '@portal/remote-kit/router'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
@@ -7,7 +6,7 @@ import { Box, Button, Card, chakra, Flex, Link, Notice, Section, Text } from '@p
 import { useEffect, useState } from 'react'
 import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useFormName } from '../shared/use-form-name.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
@@ -57,8 +56,9 @@ export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
   const getFormName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
-  const write = useWrite(reviewCustomerEdit, { refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(reviewCustomerEdit, {
+    refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
+  })
   const approveEdit = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
@@ -71,9 +71,9 @@ export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
           {edit.by && ` (${text('acted_by', { name: edit.by })})`}
         </Text>
         <ChangesTable changes={edit.changes} />
-        {problem && (
+        {write.errorText && (
           <Notice status="bad" role="alert">
-            {problem}
+            {write.errorText}
           </Notice>
         )}
         {may && (

@@ -1,13 +1,12 @@
 import { reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../shared/reason-schema.ts'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
@@ -27,11 +26,10 @@ export default function RejectEditDialog({ open, id, name, onClose }: RejectEdit
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(reviewCustomerEdit, {
+  const write = useDeskWrite(reviewCustomerEdit, {
     refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: onClose,
   })
-  const problem = useErrorText()(write.error)
   const submitRejection = async ({ reason }: { reason: string }) => {
     await write
       .mutateAsync({ params: { tenant, id }, body: { verdict: 'sent_back', reason } })
@@ -39,7 +37,7 @@ export default function RejectEditDialog({ open, id, name, onClose }: RejectEdit
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('send_back')} about={name}>
-      <Form form={form} onSubmit={submitRejection} problem={problem}>
+      <Form form={form} onSubmit={submitRejection} problem={write.errorText}>
         <Text>{text('send_back_hint')}</Text>
         <TextAreaField
           name="reason"

@@ -1,14 +1,13 @@
 import { setTenantStaffRole } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
-import { useStaffErrorText } from './use-staff-error-text.ts'
 
 export interface AddStaffDialogProps {
   open: boolean
@@ -29,21 +28,20 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
     }),
     defaultValues: emptyStaffMember,
   })
-  const write = useWrite(setTenantStaffRole, {
+  const write = useDeskWrite(setTenantStaffRole, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => {
       form.reset(emptyStaffMember)
       onClose()
     },
   })
-  const problem = useStaffErrorText()(write.error)
   const submitStaffMember = async ({ name, email, role }: typeof emptyStaffMember) => {
     const body = { name: name.trim(), email: email.trim(), role }
     await write.mutateAsync({ params: { tenant }, body }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>
-      <Form form={form} onSubmit={submitStaffMember} problem={problem}>
+      <Form form={form} onSubmit={submitStaffMember} problem={write.errorText}>
         <TextField name="name" label={text('person_name')} input={{ maxLength: 100, autoComplete: 'off' }} />
         <EmailField name="email" label={text('email')} hint={text('person_email_hint')} />
         <ChoiceField

@@ -4,13 +4,12 @@ import {
   type TenantThemeDraft,
 } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Card, chakra, Flex, Grid, Section, Text } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm, useFormContext } from '@portal/ui/form'
 import { useState } from 'react'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
@@ -110,8 +109,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const shown = form.watch()
   const draft = toBrandingDraft(shown, before)
   const submitBranding = async (typed: BrandingValues) => {
@@ -127,7 +125,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
     <Grid gridTemplateColumns={brandingColumnsCss} gap="5" alignItems="start">
       <Card>
         <Section title={text('settings_look')}>
-          <Form form={form} onSubmit={submitBranding} problem={problem}>
+          <Form form={form} onSubmit={submitBranding} problem={write.errorText}>
             <TextField name="name" label={text('tenant_name')} input={{ ...plain, maxLength: 80 }} />
             <TextField name="slogan" label={text('slogan')} optional input={{ ...plain, maxLength: 120 }} />
             <ChoiceField

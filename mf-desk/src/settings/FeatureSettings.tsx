@@ -1,10 +1,9 @@
 import { switchTenantFeature, type TenantSettings } from '@portal/contract/desk/tenant-settings'
-import { useWrite } from '@portal/remote-kit'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useId } from 'react'
 import { nativeSelectCss } from '../shared/select-css.ts'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
@@ -50,15 +49,14 @@ function FeatureRow({ label, value, busy, onChoose }: FeatureRowProps) {
 export function FeatureSettings({ features }: Pick<TenantSettings, 'features'>) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(switchTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(switchTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   return (
     <Card>
       <Section title={text('settings_parts')}>
         <Text color="ink2">{text('parts_hint')}</Text>
-        {problem && (
+        {write.errorText && (
           <Notice status="bad" role="alert">
-            {problem}
+            {write.errorText}
           </Notice>
         )}
         <chakra.ul>

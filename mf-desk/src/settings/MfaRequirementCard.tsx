@@ -8,12 +8,12 @@ import {
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
-import { useLanguage, useWrite } from '@portal/remote-kit'
+import { useLanguage } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
@@ -33,9 +33,10 @@ export function MfaRequirementCard({
     schema: v.object({ day: requireValue(text('request_date_invalid')) }),
     defaultValues: { day: from ?? '' },
   })
-  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const refused = write.error
-  const problem = useErrorText()(isTooSoonError(refused) ? null : refused)
+  const write = useDeskWrite(saveTenantProfile, {
+    refreshes: ['DESK_SETTINGS', 'TENANT'],
+    errorText: (error) => (isTooSoonError(error) ? null : undefined),
+  })
   const toDayParameter = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const saveStartDay = (strong_sign_in_from: string | null) =>
     write.mutateAsync({ params: { tenant }, body: { strong_sign_in_from } })
@@ -54,7 +55,7 @@ export function MfaRequirementCard({
             {text(from <= today ? 'demand_on' : 'demand_announced', toDayParameter(from))}
           </Notice>
         )}
-        <Form form={form} onSubmit={submitStartDay} problem={problem}>
+        <Form form={form} onSubmit={submitStartDay} problem={write.errorText}>
           <DateField
             name="day"
             label={text('demand_from')}

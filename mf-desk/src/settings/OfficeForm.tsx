@@ -1,10 +1,9 @@
 import { saveTenantProfile, type TenantSettings } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Card, chakra, Grid, Section, Text } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
@@ -72,8 +71,7 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
     values: toOfficeValues(office),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const submitOffice = async (typed: OfficeValues) => {
     const body = { office: toOfficeRequest(office.id, typed) }
     await write
@@ -84,7 +82,7 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
   return (
     <Card>
       <Section title={office.name}>
-        <Form form={form} onSubmit={submitOffice} problem={problem}>
+        <Form form={form} onSubmit={submitOffice} problem={write.errorText}>
           <TextField
             name="name"
             label={text('office_name')}

@@ -1,9 +1,8 @@
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
 import { type TenantSettings, undoTenantProfileChange } from '@portal/contract/desk/tenant-settings'
-import { useWrite } from '@portal/remote-kit'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useErrorText } from '../shared/use-error-text.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../texts.ts'
@@ -27,8 +26,9 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
   const text = useText()
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
-  const write = useWrite(undoTenantProfileChange, { refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(undoTenantProfileChange, {
+    refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'],
+  })
   const getFieldName = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)
     if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })
@@ -39,9 +39,9 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
     <Card>
       <Section title={text('settings_history')}>
         {changes.length === 0 && <Text color="ink2">{text('history_none')}</Text>}
-        {problem && (
+        {write.errorText && (
           <Notice status="bad" role="alert">
-            {problem}
+            {write.errorText}
           </Notice>
         )}
         <chakra.ul>

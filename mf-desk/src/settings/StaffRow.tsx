@@ -1,12 +1,11 @@
 import { setTenantStaffRole, type TenantStaffMember } from '@portal/contract/desk/tenant-settings'
-import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
-import { useStaffErrorText } from './use-staff-error-text.ts'
 
 export function StaffRow({
   person: { name, email, role, signed_in: signedIn },
@@ -16,11 +15,10 @@ export function StaffRow({
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(setTenantStaffRole, {
+  const write = useDeskWrite(setTenantStaffRole, {
     refreshes: ['DESK_SETTINGS'],
     onDone: () => setConfirming(false),
   })
-  const problem = useStaffErrorText()(write.error)
   return (
     <chakra.li css={staffActionRowCss}>
       <div>
@@ -42,7 +40,7 @@ export function StaffRow({
         confirm={text('person_remove')}
         cancel={text('cancel')}
         busy={write.isPending}
-        problem={problem}
+        problem={write.errorText}
         onConfirm={() => write.mutate({ params: { tenant }, body: { email, role: 'none' } })}
         onCancel={() => setConfirming(false)}
       >

@@ -16,7 +16,7 @@ import { useText } from '../texts.ts'
 /** Answers a task with text, documents or both in one request, so that everything arrives or nothing does (TASK-04). */
 function useReplyToTask({ id }: Task): MessageFormProps['send'] {
   const text = useText()
-  const { send } = useSendMessage(replyToTask)
+  const { send } = useSendMessage({ call: replyToTask })
   return (written, onProgress) => {
     const names = written.files.map(({ name }) => name).join(', ')
     const message = written.text || text('task_reply_documents', { names })

@@ -73,9 +73,8 @@ export function DamageReportForm({
     defaultValues: begun?.typed ?? emptyDamageReportValues,
   })
   const attachments = useAttachments()
-  const { status, refusal, share, send } = useSendDamageReport(key)
+  const { status, errorText, share, send } = useSendDamageReport(key)
   const busy = status === 'pending'
-  const isError = status === 'error'
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = attachments.items.map(({ name }) => name)
   const files = chosen.length > 0 ? chosen : lost
@@ -143,14 +142,14 @@ export function DamageReportForm({
           </Heading>
           <DamageReportFields step={step} attachments={attachments} />
           {busy && <ProgressBar share={share} label={text('report_sending')} />}
-          {isError && (
+          {errorText && (
             <Notice status="bad" role="alert">
-              {refusal ?? text('report_failed')}
+              {errorText}
             </Notice>
           )}
           <Flex gap="3" wrap="wrap">
-            <Button type="submit" busy={busy} {...(isError ? { icon: 'retry' } : {})}>
-              {text(step !== 'check' ? 'report_next' : isError ? 'report_retry' : 'report_send')}
+            <Button type="submit" busy={busy} {...(errorText ? { icon: 'retry' } : {})}>
+              {text(step !== 'check' ? 'report_next' : errorText ? 'report_retry' : 'report_send')}
             </Button>
             {step === 'check' && !busy && (
               <Button kind="quiet" onClick={() => goToStep('happened')}>

@@ -16,7 +16,7 @@ export const maxDamageReportFiles = 5
 export function useSendDamageReport(key: string) {
   const text = useText()
   const getReportSummary = useDamageReportSummary()
-  const message = useSendMessage()
+  const message = useSendMessage({ errorText: () => text('report_failed') })
   const [share, setShare] = useState(0)
   const sendDamageReport = async (
     typed: DamageReportValues,

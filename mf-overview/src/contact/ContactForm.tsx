@@ -18,7 +18,7 @@ const LazyFileField = lazyWithRetry(
 /** Contact form: category, subject, question and files (CONTACT-01 … CONTACT-05). */
 export function ContactForm() {
   const text = useText()
-  const { form, status, refusal, send, again } = useQuestionForm()
+  const { form, status, errorText, send, again } = useQuestionForm()
   if (status === 'success')
     return (
       <Card>
@@ -45,11 +45,7 @@ export function ContactForm() {
       <Text color="ink2" mb="6">
         {text('contact_intro')}
       </Text>
-      <Form
-        form={form}
-        problem={status === 'error' ? (refusal ?? text('message_error')) : null}
-        onSubmit={send}
-      >
+      <Form form={form} problem={errorText} onSubmit={send}>
         <LazySelectField
           name="category"
           label={text('contact_category')}

@@ -48,7 +48,7 @@ export function useQuestionForm() {
     }),
     defaultValues: initial,
   })
-  const { status, refusal, send, reset } = useSendMessage()
+  const { status, errorText, send, reset } = useSendMessage({ errorText: () => text('message_error') })
   const [key, setKey] = useState<string>(() => crypto.randomUUID())
   const draft = useDraft(`contact ${initial.subject}`, QuestionDraft)
   const { resumed, ready } = draft
@@ -73,7 +73,7 @@ export function useQuestionForm() {
   return {
     form,
     status,
-    refusal,
+    errorText,
     send: ({ message, documents: files, documentsWithBsn: withBsn, ...values }: QuestionValues) => {
       const about = {
         screen: 'contact_formulier',

@@ -20,8 +20,9 @@ export function QuickActions() {
   const text = useText()
   const { slot, isAllowed } = usePermissions()
   const { language } = useLanguage()
-  const { isPending, isSuccess, error, refusal, mutate } = useWrite(requestDossier, {
+  const { isPending, isSuccess, errorText, mutate } = useWrite(requestDossier, {
     refreshes: ['DOSSIER'],
+    errorText: () => text('dossier_failed'),
   })
   return (
     <Box css={quickActionsCss}>
@@ -43,7 +44,7 @@ export function QuickActions() {
       )}
       <Box role="status" gridColumn="1/-1" mt="-2">
         {isSuccess && <Notice>{text('dossier_making')}</Notice>}
-        {error && <Notice status="bad">{refusal ?? text('dossier_failed')}</Notice>}
+        {errorText && <Notice status="bad">{errorText}</Notice>}
       </Box>
     </Box>
   )

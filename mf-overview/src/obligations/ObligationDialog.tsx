@@ -83,7 +83,7 @@ function ObligationDialogContent({
       documents: [],
     },
   })
-  const { status, refusal, send } = useSendMessage()
+  const { status, errorText, send } = useSendMessage({ errorText: () => text('message_error') })
   const [key] = useState(() => crypto.randomUUID())
   const formatNewObligation = useFormatNewObligation()
   const formatObligationChange = useFormatObligationChange()
@@ -103,7 +103,7 @@ function ObligationDialogContent({
         <Form
           form={form}
           invalid={text('input_fields_required')}
-          problem={status === 'error' ? (refusal ?? text('message_error')) : null}
+          problem={errorText}
           onSubmit={async (typed) => {
             const changed = obligations[Number(typed.which)]
             await send({

@@ -11,7 +11,7 @@ import { createFakePortal, renderView } from './test/index.ts'
 function TestView() {
   const sent = useRead(getSentMessages).data?.data ?? []
   const message = useSendMessage()
-  const reply = useSendMessage(replyToTask)
+  const reply = useSendMessage({ call: replyToTask })
   const written = { text: 'Wij verhuizen', files: [], key: crypto.randomUUID() }
   return (
     <>

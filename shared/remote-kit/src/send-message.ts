@@ -5,7 +5,7 @@ import type { SentMessage } from '@portal/contract/sent-message'
 import type { replyToTask } from '@portal/contract/task-reply'
 import { useBsnConfirmation } from './bsn-confirmation.ts'
 import { usePortal } from './context.tsx'
-import { useWrite, type WriteInput } from './write.ts'
+import { useWrite, type WriteInput, type WriteOptions } from './write.ts'
 
 type MessageCall = typeof sendMessage | typeof replyToTask
 
@@ -24,12 +24,13 @@ type OutgoingMessage<C extends MessageCall> = Omit<
 }
 
 /** Sends a message, or with `replyToTask` a reply. The list of sent messages shows it at once. */
-export function useSendMessage<C extends MessageCall = typeof sendMessage>(
-  call: C = sendMessage as MessageCall as C,
-) {
+export function useSendMessage<C extends MessageCall = typeof sendMessage>({
+  call = sendMessage as MessageCall as C,
+  ...options
+}: { call?: C } & Pick<WriteOptions<C>, 'errorText'> = {}) {
   const { queries } = usePortal()
   const bsn = useBsnConfirmation()
-  const { mutateAsync, status, refusal, reset } = useWrite(call)
+  const { mutateAsync, status, errorText, reset } = useWrite(call, options)
   /** Rejects if the message was not sent. `onProgress` receives the fraction that was sent. */
   const send = async (
     { text, values = {}, files, withBsn, key, ...about }: OutgoingMessage<C>,
@@ -57,5 +58,5 @@ export function useSendMessage<C extends MessageCall = typeof sendMessage>(
     if (reply_to_type === 'note') changed.push('NOTE')
     for (const name of changed) void queries.invalidateQueries({ queryKey: [name], refetchType: 'all' })
   }
-  return { status, refusal, reset, send }
+  return { status, errorText, reset, send }
 }

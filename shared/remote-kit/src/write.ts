@@ -10,9 +10,16 @@ import type { SendOptions } from './portal.ts'
 export type WriteInput<C extends ApiCall> = CallInput<C> &
   Omit<SendOptions, 'onProgress'> & { onProgress?: (share: number) => void }
 
-/** State of a write. `refusal` is the server's own text for the customer about an error (`useApiErrorText`). */
+export interface WriteOptions<C extends ApiCall> {
+  refreshes?: readonly CacheName[]
+  onDone?: (answer: CallResponse<C>) => void
+  /** Text for an error without a text of the server (`useApiErrorText`). Null if a field shows the error. */
+  errorText?: (error: ApiError) => string | null
+}
+
+/** State of a write. `errorText` is the text to show for its error. */
 export type WriteState<C extends ApiCall> = UseMutationResult<CallResponse<C>, ApiError, WriteInput<C>> & {
-  refusal: string | null
+  errorText: string | null
 }
 
 /**
@@ -22,15 +29,12 @@ export type WriteState<C extends ApiCall> = UseMutationResult<CallResponse<C>, A
  */
 export function useWrite<C extends ApiCall>(
   call: C,
-  options: {
-    refreshes?: readonly CacheName[]
-    onDone?: (answer: CallResponse<C>) => void
-  } = {},
+  { refreshes = [], onDone, errorText = () => null }: WriteOptions<C> = {},
 ): WriteState<C> {
   const { api, queries } = usePortal()
   const getApiErrorText = useApiErrorText()
   const refetchCachedData = () =>
-    Promise.all((options.refreshes ?? []).map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })))
   const write = useMutation<CallResponse<C>, ApiError, WriteInput<C>>({
     mutationFn: async ({ params, query, body, onProgress, ...rest }) => {
       const input = {
@@ -46,13 +50,14 @@ export function useWrite<C extends ApiCall>(
         throw new ApiError('unexpected', { message: `${call.path} did not succeed` })
       return answer
     },
-    onSuccess: async (answer) => {
-      options.onDone?.(answer)
-      await refetchCachedData()
+    onSuccess: (answer) => {
+      onDone?.(answer)
+      return refetchCachedData()
     },
     onError: ({ failure }) => {
       if (failure === 'refused') void refetchCachedData()
     },
   })
-  return { ...write, refusal: getApiErrorText(write.error) }
+  const { error } = write
+  return { ...write, errorText: error && (getApiErrorText(error) ?? errorText(error)) }
 }

@@ -1,16 +1,14 @@
 import { type ReleaseAction, runReleaseAction } from '@portal/contract/release'
-import { useWrite } from '@portal/remote-kit'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useConsoleWrite } from '../../shared/use-console-write.ts'
 
 /** Runs an action on a remote; returns its progress and error. */
 export function useReleaseAction(remote: string, onDone: () => void) {
-  const write = useWrite(runReleaseAction, { refreshes: ['RELEASE', 'CONSOLE_TENANT'], onDone })
-  const getErrorText = useErrorText()
+  const write = useConsoleWrite(runReleaseAction, { refreshes: ['RELEASE', 'CONSOLE_TENANT'], onDone })
   return {
     send: async (body: ReleaseAction) => {
       await write.mutateAsync({ params: { remote }, body }).catch(() => {})
     },
     busy: write.isPending,
-    problem: getErrorText(write.error),
+    problem: write.errorText,
   }
 }

@@ -4,14 +4,14 @@ import { getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { formerCustomerAccessDays } from '@portal/contract/erasure'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
-import { useLanguage, useWrite } from '@portal/remote-kit'
+import { useLanguage } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Badge, Button, ButtonLink, chakra, Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { customersPath } from '../../shared/desk-paths.ts'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
@@ -23,11 +23,10 @@ function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(markCustomerAsFormer, {
+  const write = useDeskWrite(markCustomerAsFormer, {
     refreshes: ['DESK_ERASURES', 'DESK_FILE'],
     onDone: () => setConfirming(false),
   })
-  const problem = useErrorText()(write.error)
   if (!may) return null
   return (
     <>
@@ -40,7 +39,7 @@ function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
         confirm={text('leaving_confirm')}
         cancel={text('cancel')}
         busy={write.isPending}
-        problem={problem}
+        problem={write.errorText}
         onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >

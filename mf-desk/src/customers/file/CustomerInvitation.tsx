@@ -1,9 +1,8 @@
 import { type DeskCustomerFile, inviteCustomer } from '@portal/contract/desk/desk-customer-file'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { Badge, Button, Text } from '@portal/ui'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
@@ -21,8 +20,7 @@ export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitati
   const text = useText()
   const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useWrite(inviteCustomer, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(inviteCustomer, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
   if (account === 'active') return null
   return (
     <>
@@ -38,9 +36,9 @@ export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitati
           {text(account === 'invited' ? 'invite_again' : 'invite')}
         </Button>
       )}
-      {problem && (
+      {write.errorText && (
         <Text role="alert" color="bad">
-          {problem}
+          {write.errorText}
         </Text>
       )}
     </>

@@ -1,13 +1,12 @@
 import { resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
 import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../../shared/reason-schema.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
@@ -28,14 +27,13 @@ export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProp
     schema: v.object({ ground: createReasonSchema(text('reason_required')) }),
     defaultValues: { ground: '' },
   })
-  const write = useWrite(resetSecondFactor, { refreshes: ['DESK_FILE'], onDone: onClose })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(resetSecondFactor, { refreshes: ['DESK_FILE'], onDone: onClose })
   const submitMfaReset = async ({ ground }: { ground: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>
-      <Form form={form} onSubmit={submitMfaReset} problem={problem}>
+      <Form form={form} onSubmit={submitMfaReset} problem={write.errorText}>
         <Text>{text('keys_reset_text')}</Text>
         <TextField
           name="ground"

@@ -7,14 +7,13 @@ import {
 } from '@portal/contract/desk/saved-customer-list-view'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import type { CustomerQuery } from '../use-customer-query.ts'
@@ -46,18 +45,12 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
       form.reset()
       onClose()
     },
+    errorText: ({ body: { errors } }: ApiError) =>
+      errors?.views ? text('views_full', { most: maxSavedListViews }) : errors?.name ? null : undefined,
   }
-  const add = useWrite(saveCustomerListView, options)
-  const change = useWrite(changeCustomerListView, options)
+  const add = useDeskWrite(saveCustomerListView, options)
+  const change = useDeskWrite(changeCustomerListView, options)
   const busy = add.isPending || change.isPending
-  const error = busy ? null : (add.error ?? change.error)
-  const errors = error instanceof ApiError ? error.body.errors : undefined
-  const refused = useErrorText()(error)
-  const problem = errors?.views
-    ? text('views_full', { most: maxSavedListViews })
-    : errors?.name
-      ? null
-      : refused
   const submitView = async ({ name, shared }: { name: string; shared: boolean }) => {
     const body = { name: name.trim(), shared }
     const { q, filter } = query
@@ -75,7 +68,7 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
       onClose={onClose}
       title={view ? text('view_change_title', { name: view.name }) : text('view_keep')}
     >
-      <Form form={form} onSubmit={submitView} problem={problem}>
+      <Form form={form} onSubmit={submitView} problem={add.errorText ?? change.errorText}>
         {!view && (
           <Text color="ink2">
             {[text(`filter_${query.filter}`), query.q && text('view_sought', { q: query.q })]

@@ -3,12 +3,12 @@ import {
   removeCustomerListView,
   type SavedCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
-import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { type CustomerQuery, getCustomerListPath, isFilteredQuery } from '../use-customer-query.ts'
@@ -23,11 +23,10 @@ function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerL
   const text = useText()
   const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(removeCustomerListView, {
+  const write = useDeskWrite(removeCustomerListView, {
     refreshes: ['DESK_VIEWS'],
     onDone: () => setConfirming(false),
   })
-  const problem = useErrorText()(write.error)
   return (
     <>
       <Button
@@ -44,7 +43,7 @@ function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerL
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
-        problem={problem}
+        problem={write.errorText}
         onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >

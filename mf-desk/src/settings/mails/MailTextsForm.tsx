@@ -11,11 +11,10 @@ import {
 import type { TenantMail } from '@portal/contract/desk/tenant-mail'
 import { saveTenantProfile } from '@portal/contract/desk/tenant-settings'
 import * as v from '@portal/contract/valibot'
-import { useWrite } from '@portal/remote-kit'
 import { Card, chakra, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../../texts.ts'
 import { SaveButton } from '../SaveButton.tsx'
@@ -100,8 +99,7 @@ export function MailTextsForm({
     values: toMailTextValues(own),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
   const typed = form.watch()
   const isRight = mailParts.every((part) => findMailFault(occasion, part, typed[part]) === null)
   const reportTyped = useEffectEvent(() => {
@@ -130,7 +128,7 @@ export function MailTextsForm({
     <Card>
       <Section title={text('mails_own')}>
         <Text color="ink2">{text('mail_fixed')}</Text>
-        <Form form={form} onSubmit={submitMailTexts} problem={problem}>
+        <Form form={form} onSubmit={submitMailTexts} problem={write.errorText}>
           <TextField {...getFieldProps('subject')} input={getInputProps('subject')} />
           <TextAreaField
             {...getFieldProps('intro')}

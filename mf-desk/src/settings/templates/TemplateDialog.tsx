@@ -7,13 +7,13 @@ import {
 } from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
 import type { Locale } from '@portal/contract/language'
-import { usePortal, useWrite } from '@portal/remote-kit'
+import { usePortal } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Box, chakra, Heading, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { LocaleTextFields } from './LocaleTextFields.tsx'
@@ -49,15 +49,15 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
     setBase(template)
     setStale(false)
   }
-  const done = { refreshes: ['DESK_TEMPLATES' as const], onDone: onClose }
-  const add = useWrite(addMessageTemplate, done)
-  const change = useWrite(changeMessageTemplate, done)
+  const options = {
+    refreshes: ['DESK_TEMPLATES' as const],
+    onDone: onClose,
+    errorText: ({ body: { error, errors } }: ApiError) =>
+      errors?.name ? null : error === 'changed' ? text('template_changed') : undefined,
+  }
+  const add = useDeskWrite(addMessageTemplate, options)
+  const change = useDeskWrite(changeMessageTemplate, options)
   const busy = add.isPending || change.isPending
-  const error = busy ? null : (add.error ?? change.error)
-  const refused = useErrorText()(error)
-  const isTaken = error instanceof ApiError && error.body.errors?.name !== undefined
-  const isChanged = error instanceof ApiError && error.body.error === 'changed'
-  const problem = isTaken ? null : isChanged ? text('template_changed') : refused
   const submitTemplate = async (typed: TemplateValues) => {
     const body = toTemplateRequest(typed)
     const sent = base
@@ -85,7 +85,12 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
       width={720}
       title={template ? text('template_change_title', { name: template.name }) : text('template_add')}
     >
-      <Form form={form} onSubmit={submitTemplate} problem={problem} getLabel={getFieldName}>
+      <Form
+        form={form}
+        onSubmit={submitTemplate}
+        problem={add.errorText ?? change.errorText}
+        getLabel={getFieldName}
+      >
         <TextField
           name="name"
           label={text('template_name')}

@@ -1,12 +1,11 @@
 import { type MessageTemplate, removeMessageTemplate } from '@portal/contract/desk/message-template'
 import { locales } from '@portal/contract/language'
-import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
-import { useErrorText } from '../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
@@ -23,11 +22,10 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(removeMessageTemplate, {
+  const write = useDeskWrite(removeMessageTemplate, {
     refreshes: ['DESK_TEMPLATES'],
     onDone: () => setConfirming(false),
   })
-  const problem = useErrorText()(write.error)
   const has = locales.filter((wording) => texts[wording])
   return (
     <chakra.li css={staffActionRowCss}>
@@ -66,7 +64,7 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
         confirm={text('remove')}
         cancel={text('cancel')}
         busy={write.isPending}
-        problem={problem}
+        problem={write.errorText}
         onConfirm={() => write.mutate({ params: { tenant, id } })}
         onCancel={() => setConfirming(false)}
       >

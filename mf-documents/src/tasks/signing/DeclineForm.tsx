@@ -22,12 +22,15 @@ export function DeclineForm({ signing: { id }, onBack }: DeclineFormProps) {
     text('sign_decline_required', { letters: `${least}` }),
   )
   const form = useForm({ schema: v.object({ reason }), defaultValues: { reason: '' } })
-  const write = useWrite(declineSigning, { refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'] })
+  const write = useWrite(declineSigning, {
+    refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'],
+    errorText: (error) => formatSigningError(error, text, tenant),
+  })
   const sendDecline = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
   }
   return (
-    <Form form={form} onSubmit={sendDecline} problem={formatSigningError(write.error, text, tenant)}>
+    <Form form={form} onSubmit={sendDecline} problem={write.errorText}>
       <Heading level={3} textStyle="subsection">
         {text('sign_decline_title')}
       </Heading>

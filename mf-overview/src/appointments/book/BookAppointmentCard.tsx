@@ -83,13 +83,20 @@ export function BookAppointmentCard({ types, resources }: BookAppointmentCardPro
     control: form.control,
     name: ['type', 'resource', 'moment', 'time'],
   })
-  const book = useWrite(bookAppointment, { refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'] })
+  const book = useWrite(bookAppointment, {
+    refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'],
+    errorText: ({ status }) =>
+      text(
+        status === 422
+          ? 'appointment_taken'
+          : status === 409
+            ? 'appointment_unavailable'
+            : 'appointment_error',
+      ),
+  })
   const type = types.find(({ id }) => String(id) === ofType)
   const resource = resources.find(({ id }) => String(id) === ofResource)
   const time = getChosenTime({ moment, time: ofDay })
-  const status = book.error?.status
-  const taken = status === 422
-  const refused = status === 409
 
   const submitBooking = async ({ description, answers }: BookingChoices) => {
     if (!type || !resource || !time) return
@@ -132,19 +139,7 @@ export function BookAppointmentCard({ types, resources }: BookAppointmentCardPro
       <Text color="ink2" mb="6">
         {text('appointment_intro')}
       </Text>
-      <Form
-        form={form}
-        onSubmit={submitBooking}
-        problem={
-          taken
-            ? text('appointment_taken')
-            : refused
-              ? text('appointment_unavailable')
-              : book.isError
-                ? (book.refusal ?? text('appointment_error'))
-                : null
-        }
-      >
+      <Form form={form} onSubmit={submitBooking} problem={book.errorText}>
         <AppointmentTypeFields form={form} types={types} resources={resources} own={own} />
         {type && resource && (
           <AppointmentSlotFields
@@ -164,7 +159,7 @@ export function BookAppointmentCard({ types, resources }: BookAppointmentCardPro
           input={{ maxLength: 2000 }}
         />
         {type && resource && time && <BookingSummary type={type} resource={resource} time={time} />}
-        {refused && (
+        {book.error?.status === 409 && (
           <Notice>
             {text('appointment_ask')} <Link href={contact}>{text('contact')}</Link>
           </Notice>

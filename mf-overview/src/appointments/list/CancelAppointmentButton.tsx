@@ -17,6 +17,7 @@ export function CancelAppointmentButton({ appointment, title, when }: CancelAppo
   const cancel = useWrite(cancelAppointment, {
     refreshes: ['APPOINTMENT', 'BOOKABLE_TIME'],
     onDone: () => setConfirmation('closed'),
+    errorText: () => text('appointment_cancel_error'),
   })
   const busy = useRef(false)
   const confirmCancellation = async () => {
@@ -42,7 +43,7 @@ export function CancelAppointmentButton({ appointment, title, when }: CancelAppo
           confirm={text('appointment_cancel_confirm')}
           cancel={text('appointment_cancel_keep')}
           busy={cancel.isPending}
-          problem={cancel.isError ? text('appointment_cancel_error') : null}
+          problem={cancel.errorText}
           onConfirm={() => void confirmCancellation()}
           onCancel={() => setConfirmation('closed')}
         >

@@ -43,7 +43,7 @@ function useDossiers() {
     read: first,
     asking,
     refused,
-    refusal: request.refusal,
+    errorText: request.errorText,
     ask: (kind: DossierKind) => request.mutate({ body: { kind, language } }),
   }
 }
@@ -72,7 +72,7 @@ export function DossierCard() {
           dossier={data.find((one) => one.kind === kind)}
           isRequesting={dossiers.asking === kind}
           hasFailed={dossiers.refused === kind}
-          errorMessage={dossiers.refusal}
+          errorMessage={dossiers.errorText}
           onAsk={() => dossiers.ask(kind)}
         />
       ))}

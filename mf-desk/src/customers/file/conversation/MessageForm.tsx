@@ -1,33 +1,19 @@
 import { addInternalNote, sendMessageToCustomer } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { FilledMessageTemplate } from '@portal/contract/desk/message-template'
-import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
-import { usePortal, useWrite } from '@portal/remote-kit'
+import { usePortal } from '@portal/remote-kit'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { AttachmentPicker } from './AttachmentPicker.tsx'
 import type { AttachedDocument } from './attached-document.ts'
 import { insertTextAfterLine } from './insert-text.ts'
 import { TemplateSelect } from './TemplateSelect.tsx'
-
-/**
- * Returns a function that gives the error message of a failed send: a document is no longer in the customer's file, or
- * a general message.
- */
-function useMessageErrorText(): (error: unknown) => string | null {
-  const text = useText()
-  const getErrorText = useErrorText()
-  return (error) =>
-    error instanceof ApiError && error.body.errors?.documents
-      ? text('attachments_refused')
-      : getErrorText(error)
-}
 
 interface MessageFormProps {
   /** Id of the customer. */
@@ -77,13 +63,16 @@ export function MessageForm({ id, documents }: MessageFormProps) {
     message.reset()
     note.reset()
   }
-  const message = useWrite(sendMessageToCustomer, {
+  const message = useDeskWrite(sendMessageToCustomer, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
     onDone: resetFormAfterSend,
+    errorText: ({ body }) => (body.errors?.documents ? text('attachments_refused') : undefined),
   })
-  const note = useWrite(addInternalNote, { refreshes: ['DESK_CONVERSATION'], onDone: resetFormAfterSend })
+  const note = useDeskWrite(addInternalNote, {
+    refreshes: ['DESK_CONVERSATION'],
+    onDone: resetFormAfterSend,
+  })
   const busy = message.isPending || note.isPending
-  const problem = useMessageErrorText()(busy ? null : (message.error ?? note.error))
   const toCustomer = form.watch('to') === 'customer'
   const params = { tenant, id }
   const submitMessage = async ({
@@ -111,7 +100,7 @@ export function MessageForm({ id, documents }: MessageFormProps) {
   return (
     <Card>
       <Section title={text('write')}>
-        <Form form={form} onSubmit={submitMessage} problem={problem}>
+        <Form form={form} onSubmit={submitMessage} problem={message.errorText ?? note.errorText}>
           <ChoiceField
             name="to"
             label={text('write_to')}

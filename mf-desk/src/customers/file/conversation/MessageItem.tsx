@@ -1,11 +1,11 @@
 import { type ConversationMessage, markInboxItemHandled } from '@portal/contract/desk/conversation'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
-import { getListItemPath, useWrite } from '@portal/remote-kit'
+import { getListItemPath } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
 import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
@@ -25,10 +25,9 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
   const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
-  const write = useWrite(markInboxItemHandled, {
+  const write = useDeskWrite(markInboxItemHandled, {
     refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
   })
-  const problem = useErrorText()(write.error)
   const waits = message.from === 'customer' && message.seen_at === null
   return (
     <chakra.li css={[messageCss, cssByMessageKind[message.from]]}>
@@ -61,9 +60,9 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
           {toDisplayFileName(document.name)}
         </Link>
       ))}
-      {problem && (
+      {write.errorText && (
         <Notice status="bad" role="alert">
-          {problem}
+          {write.errorText}
         </Notice>
       )}
       {waits && may && (

@@ -6,13 +6,13 @@ import {
 } from '@portal/contract/desk/desk-erasure'
 import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import type { Id } from '@portal/contract/wire'
-import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
@@ -40,10 +40,9 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const tenant = useTenantCode()
   const { data: member } = useCurrentData(getSignedInStaffMember, { params: { tenant } })
   const [open, setOpen] = useState(false)
-  const release = useWrite(resumeErasure, { refreshes: ['DESK_ERASURES'] })
-  const back = useWrite(reinstateFormerCustomer, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
-  const busy = release.isPending || back.isPending
-  const problem = useErrorText()(busy ? null : (release.error ?? back.error))
+  const release = useDeskWrite(resumeErasure, { refreshes: ['DESK_ERASURES'] })
+  const back = useDeskWrite(reinstateFormerCustomer, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
+  const problem = release.errorText ?? back.errorText
   const may = useCanEdit()
   const isOwner = member?.data.role === 'owner'
   return (

@@ -1,13 +1,12 @@
 import { pauseErasure } from '@portal/contract/desk/desk-erasure'
 import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { createReasonSchema } from '../../../shared/reason-schema.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
@@ -27,14 +26,13 @@ export default function HoldErasureDialog({ open, id, name, onClose }: HoldErasu
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
     defaultValues: { reason: '' },
   })
-  const write = useWrite(pauseErasure, { refreshes: ['DESK_ERASURES'], onDone: onClose })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(pauseErasure, { refreshes: ['DESK_ERASURES'], onDone: onClose })
   const submitHold = async ({ reason }: { reason: string }) => {
     await write.mutateAsync({ params: { tenant, id }, body: { reason } }).catch(() => {})
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('erasure_hold')} about={name}>
-      <Form form={form} onSubmit={submitHold} problem={problem}>
+      <Form form={form} onSubmit={submitHold} problem={write.errorText}>
         <Text>{text('erasure_hold_hint')}</Text>
         <TextAreaField
           name="reason"

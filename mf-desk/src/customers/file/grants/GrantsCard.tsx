@@ -1,12 +1,11 @@
 import { type DeskCustomerFile, endAccessGrantAsStaff } from '@portal/contract/desk/desk-customer-file'
 import { customerFileSubjects } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
@@ -29,8 +28,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['g
   const text = useText()
   const tenant = useTenantCode()
   const [ending, setEnding] = useState<CustomerGrant | null>(null)
-  const end = useWrite(endAccessGrantAsStaff, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
-  const problem = useErrorText()(end.error)
+  const end = useDeskWrite(endAccessGrantAsStaff, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
   if (grants.length === 0) return null
   return (
     <FactsCard title={text('grants')} facts={[]}>
@@ -46,7 +44,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['g
           confirm={text('grant_end')}
           cancel={text('cancel')}
           busy={end.isPending}
-          problem={problem}
+          problem={end.errorText}
           onConfirm={() => end.mutate({ params: { tenant, id, grant: ending.id } })}
           onCancel={() => setEnding(null)}
         >

@@ -1,14 +1,13 @@
 import { toTenantDay } from '@portal/contract/clock'
 import type { OutstandingDocumentRequest } from '@portal/contract/desk/desk-customer-file'
 import { withdrawDocumentRequest } from '@portal/contract/desk/document-request'
-import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
@@ -21,11 +20,10 @@ export function DocumentRequestRow({ request }: { request: OutstandingDocumentRe
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useWrite(withdrawDocumentRequest, {
+  const write = useDeskWrite(withdrawDocumentRequest, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => setConfirming(false),
   })
-  const problem = useErrorText()(write.error)
   const isLate = date !== null && !received && date < toTenantDay(new Date())
   return (
     <chakra.li css={staffActionRowCss}>
@@ -65,7 +63,7 @@ export function DocumentRequestRow({ request }: { request: OutstandingDocumentRe
           confirm={text('withdraw')}
           cancel={text('cancel')}
           busy={write.isPending}
-          problem={problem}
+          problem={write.errorText}
           onConfirm={() => write.mutate({ params: { tenant, kind, id } })}
           onCancel={() => setConfirming(false)}
         >

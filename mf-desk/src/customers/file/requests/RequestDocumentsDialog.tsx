@@ -4,7 +4,6 @@ import { requestDocuments } from '@portal/contract/desk/document-request'
 import type { Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/valibot'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText } from '@portal/remote-kit/form-schema'
 import { Button, Flex, Text } from '@portal/ui'
@@ -12,7 +11,7 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { requestTemplateNames, requestTemplates } from './request-templates.ts'
@@ -51,14 +50,13 @@ export default function RequestDocumentsDialog({
     }),
     defaultValues: empty,
   })
-  const write = useWrite(requestDocuments, {
+  const write = useDeskWrite(requestDocuments, {
     refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(empty)
       onClose()
     },
   })
-  const problem = useErrorText()(write.error)
   const submitDocumentRequests = async ({ documents, date, mortgage }: typeof empty) => {
     const body = {
       documents: parseRequestedDocuments(documents) ?? [],
@@ -69,7 +67,7 @@ export default function RequestDocumentsDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('request_new')}>
-      <Form form={form} onSubmit={submitDocumentRequests} problem={problem}>
+      <Form form={form} onSubmit={submitDocumentRequests} problem={write.errorText}>
         <div>
           <Text fontWeight={500}>{text('request_template')}</Text>
           <Flex gap="2" wrap="wrap" mt="2">

@@ -2,11 +2,10 @@ import { addDays } from '@portal/contract/calendar-day'
 import { toTenantDay } from '@portal/contract/clock'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import { maxSigningNoteLength, requestSignature } from '@portal/contract/desk/desk-signing'
-import { ApiError } from '@portal/contract/error'
+import type { ApiError } from '@portal/contract/error'
 import { type SigningKind, signingKinds } from '@portal/contract/signing'
 import * as v from '@portal/contract/valibot'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
-import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
@@ -14,7 +13,7 @@ import { Dialog } from '@portal/ui/dialog'
 import { TenantFileField } from '@portal/ui/file-field'
 import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { getErrorCode, useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
@@ -27,19 +26,12 @@ const pdfErrorCodes = [
   ['has too many pages', 'signing_long'],
 ] as const
 
-/** Returns a function that gives the error message of a rejected signing request. */
-function useSigningErrorText(): (error: unknown) => string | null {
-  const text = useSigningText()
-  const getErrorText = useErrorText()
-  return (error) => {
-    const code = getErrorCode(error)
-    if (code === 'no_certificate') return text('signing_no_certificate')
-    if (code === 'asked') return text('signing_asked_already')
-    const errors = error instanceof ApiError ? error.body.errors : undefined
-    const fault = errors?.content ?? errors?.document
-    if (!fault) return getErrorText(error)
-    return text(pdfErrorCodes.find(([name]) => name === fault)?.[1] ?? 'signing_broken')
-  }
+/** Id of the error text of a rejected signing request; undefined for a general error. */
+function getSigningErrorTextId({ body: { error: code, errors } }: ApiError) {
+  if (code === 'no_certificate') return 'signing_no_certificate'
+  if (code === 'asked') return 'signing_asked_already'
+  const fault = errors?.content ?? errors?.document
+  return fault && (pdfErrorCodes.find(([name]) => name === fault)?.[1] ?? 'signing_broken')
 }
 
 export interface RequestSigningDialogProps {
@@ -85,14 +77,17 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
     defaultValues: createEmptySigningValues(),
   })
   const chosen = useWatch({ control: form.control, name: 'document' })
-  const write = useWrite(requestSignature, {
+  const write = useDeskWrite(requestSignature, {
     refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(createEmptySigningValues())
       onClose()
     },
+    errorText: (error) => {
+      const textId = getSigningErrorTextId(error)
+      return textId && text(textId)
+    },
   })
-  const problem = useSigningErrorText()(write.error)
   const submitSigningRequest = async ({
     kind,
     document,
@@ -107,7 +102,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
   const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
   return (
     <Dialog open={open} onClose={onClose} title={text('signing_new')}>
-      <Form form={form} onSubmit={submitSigningRequest} problem={problem}>
+      <Form form={form} onSubmit={submitSigningRequest} problem={write.errorText}>
         <SelectField
           name="kind"
           label={text('signing_kind')}

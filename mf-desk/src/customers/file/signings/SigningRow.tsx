@@ -4,7 +4,7 @@ import {
   markSigningDecisionSeen,
   withdrawSigningRequest,
 } from '@portal/contract/desk/desk-signing'
-import { getListItemPath, useWrite } from '@portal/remote-kit'
+import { getListItemPath } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
@@ -12,7 +12,7 @@ import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
@@ -27,15 +27,12 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useWrite(withdrawSigningRequest, {
+  const withdraw = useDeskWrite(withdrawSigningRequest, {
     refreshes: cacheNamesChangedBySigning,
     onDone: () => setConfirming(false),
   })
-  const seen = useWrite(markSigningDecisionSeen, { refreshes: cacheNamesChangedBySigning })
-  const getErrorText = useErrorText()
-  const problem = getErrorText(withdraw.error)
+  const seen = useDeskWrite(markSigningDecisionSeen, { refreshes: cacheNamesChangedBySigning })
   const shown = sealed_id ?? document_id
-  const failed = getErrorText(seen.error)
   return (
     <chakra.li css={staffActionRowCss}>
       <Box minW="0" flex="1 1 16em">
@@ -54,9 +51,9 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
             <DutchText>{note}</DutchText>
           </Text>
         )}
-        {failed && (
+        {seen.errorText && (
           <Text role="alert" color="bad">
-            {failed}
+            {seen.errorText}
           </Text>
         )}
       </Box>
@@ -86,7 +83,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           confirm={commonText('withdraw')}
           cancel={commonText('cancel')}
           busy={withdraw.isPending}
-          problem={problem}
+          problem={withdraw.errorText}
           onConfirm={() => withdraw.mutate({ params: { tenant, id } })}
           onCancel={() => setConfirming(false)}
         >

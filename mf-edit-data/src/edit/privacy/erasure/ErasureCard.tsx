@@ -24,7 +24,10 @@ function ErasureState({ erasure }: { erasure: Erasure }) {
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
   const [open, setOpen] = useState(false)
-  const withdraw = useWrite(withdrawErasure, { refreshes: ['ERASURE'] })
+  const withdraw = useWrite(withdrawErasure, {
+    refreshes: ['ERASURE'],
+    errorText: () => text('erasure_failed'),
+  })
   const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
   if (erasure.requested_at)
     return (
@@ -32,9 +35,9 @@ function ErasureState({ erasure }: { erasure: Erasure }) {
         <Notice status="warn" role="status" mt="4">
           {erasure.held ? text('erasure_held', { tenant }) : text('erasure_asked', { date })}
         </Notice>
-        {withdraw.error && !withdraw.isPending && (
+        {withdraw.errorText && (
           <Text role="alert" color="bad" mt="2">
-            {text('erasure_failed')}
+            {withdraw.errorText}
           </Text>
         )}
         <Button kind="secondary" small mt="4" busy={withdraw.isPending} onClick={() => withdraw.mutate({})}>

@@ -1,5 +1,4 @@
 import { type Erasure, type RetainedRecords, requestErasure } from '@portal/contract/erasure'
-import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
@@ -37,10 +36,6 @@ interface ErasureDialogProps {
   onClose: () => void
 }
 
-const isWrongPassword = (error: unknown): boolean =>
-  error instanceof ApiError && error.body.errors?.current_password !== undefined
-const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.status === 429
-
 /** Dialog to confirm erasure: lists what is erased at once and what must be kept, then asks for the password. */
 export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
   const text = useErasureText()
@@ -51,19 +46,21 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
     schema: v.object({ password: requireValue(commonText('login_error_password')) }),
     defaultValues: { password: '' },
   })
-  const request = useWrite(requestErasure, { refreshes: ['ERASURE'], onDone: onClose })
-  const getErrorText = () => {
-    if (request.isPending || !request.error) return null
-    if (isWrongPassword(request.error)) return commonText('two_step_wrong_password')
-    return text(isRateLimited(request.error) ? 'erasure_too_many' : 'erasure_failed')
-  }
+  const request = useWrite(requestErasure, {
+    refreshes: ['ERASURE'],
+    onDone: onClose,
+    errorText: ({ status, body }) =>
+      body.errors?.current_password
+        ? commonText('two_step_wrong_password')
+        : text(status === 429 ? 'erasure_too_many' : 'erasure_failed'),
+  })
   const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
   const requestErasureWithPassword = async ({ password }: { password: string }) => {
     await request.mutateAsync({ body: { current_password: password } }).catch(() => {})
   }
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
-      <Form form={form} onSubmit={requestErasureWithPassword} problem={getErrorText()}>
+      <Form form={form} onSubmit={requestErasureWithPassword} problem={request.errorText}>
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
           <section>

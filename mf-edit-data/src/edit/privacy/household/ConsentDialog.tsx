@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/contract/error'
 import {
   acceptAccessGrant,
   changePartnerConsents,
@@ -13,7 +14,7 @@ import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { findGeneralErrorTextId } from './grant-field-errors.ts'
+import { getGeneralErrorText } from './grant-field-errors.ts'
 import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
@@ -44,9 +45,12 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
     ),
     defaultValues: grant.consents ?? emptyConsent,
   })
-  const accept = useWrite(acceptAccessGrant, { refreshes: ['HOUSEHOLD'] })
-  const change = useWrite(changePartnerConsents, { refreshes: ['HOUSEHOLD'] })
-  const problem = findGeneralErrorTextId(accept.error ?? change.error)
+  const options = {
+    refreshes: ['HOUSEHOLD' as const],
+    errorText: (error: ApiError) => getGeneralErrorText(error, text),
+  }
+  const accept = useWrite(acceptAccessGrant, options)
+  const change = useWrite(changePartnerConsents, options)
 
   const submitConsent = async (values: ConsentFormValues) => {
     const consents = isPartner ? (values as PartnerConsents) : null
@@ -62,7 +66,7 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
   }
   return (
     <Dialog open onClose={onClose} title={text(isNew ? 'accept_of' : 'consents_of', { name })} width={640}>
-      <Form form={form} onSubmit={submitConsent} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitConsent} problem={accept.errorText ?? change.errorText}>
         {isNew && (
           <Text>{text('accept_intro', { name, rights: grantTexts.formatRights(grant.rights) })}</Text>
         )}

@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/contract/error'
 import {
   type AccessRights,
   changeAccessGrant,
@@ -14,7 +15,7 @@ import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { useText } from '../../../texts.ts'
-import { findFieldErrors, findGeneralErrorTextId } from './grant-field-errors.ts'
+import { findFieldErrors, getGeneralErrorText } from './grant-field-errors.ts'
 import { RightsFields } from './RightsFields.tsx'
 import { getLastDay } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
@@ -53,8 +54,12 @@ const toAccessRights = (chosen: GrantFormValues['rights']): AccessRights =>
 export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: GrantDialogProps) {
   const text = useHouseholdText()
   const commonText = useText()
-  const invite = useWrite(inviteToCustomerFile, { refreshes: ['HOUSEHOLD'] })
-  const change = useWrite(changeAccessGrant, { refreshes: ['HOUSEHOLD'] })
+  const options = {
+    refreshes: ['HOUSEHOLD' as const],
+    errorText: (error: ApiError) => getGeneralErrorText(error, text),
+  }
+  const invite = useWrite(inviteToCustomerFile, options)
+  const change = useWrite(changeAccessGrant, options)
   const error = invite.error ?? change.error
   const asksPassword =
     !grant && (passwordWanted || findFieldErrors(error).some(({ field }) => field === 'current_password'))
@@ -99,7 +104,6 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
       },
     )
   }
-  const problem = findGeneralErrorTextId(error)
   return (
     <Dialog
       open
@@ -107,7 +111,7 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
       title={grant ? text('change_of', { name: grant.name }) : text('invite')}
       width={640}
     >
-      <Form form={form} onSubmit={submitGrant} problem={problem && text(problem)}>
+      <Form form={form} onSubmit={submitGrant} problem={invite.errorText ?? change.errorText}>
         {!grant && (
           <>
             <ChoiceField

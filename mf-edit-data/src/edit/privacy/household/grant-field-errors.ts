@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/contract/error'
-import type nl from './texts/nl.json'
+import type { useHouseholdText } from './use-household-text.ts'
 
-type HouseholdTextId = keyof typeof nl
+type HouseholdText = ReturnType<typeof useHouseholdText>
+type HouseholdTextId = Parameters<HouseholdText>[0]
 export type GrantField = 'email' | 'ends_on' | 'kind' | 'rights' | 'current_password' | 'name'
 
 /** Text ids of the field errors of a grant, by error code. */
@@ -26,11 +27,10 @@ export function findFieldErrors(error: unknown): { field: GrantField; says: Hous
   }))
 }
 
-/** Text id of an error that does not concern a field; null if there is none. */
-export function findGeneralErrorTextId(error: unknown): HouseholdTextId | null {
-  if (!error || findFieldErrors(error).length > 0) return null
-  const apiError = error instanceof ApiError ? error : null
-  if (apiError?.body.error === 'too_many') return 'too_many'
-  if (apiError?.status === 429) return 'too_often'
-  return apiError?.status === 404 ? 'gone' : 'failed'
+/** Text of an error that does not concern a field; null if it does. */
+export function getGeneralErrorText(error: ApiError, text: HouseholdText): string | null {
+  if (findFieldErrors(error).length > 0) return null
+  if (error.body.error === 'too_many') return text('too_many')
+  if (error.status === 429) return text('too_often')
+  return text(error.status === 404 ? 'gone' : 'failed')
 }

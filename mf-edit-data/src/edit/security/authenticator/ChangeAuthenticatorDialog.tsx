@@ -2,9 +2,9 @@ import { createRecoveryCodes, removeAuthenticator } from '@portal/contract/authe
 import { useWrite } from '@portal/remote-kit'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
-import { getAuthenticatorErrorText } from './authenticator-error.ts'
 import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { useAuthenticatorErrorText } from './use-authenticator-error-text.ts'
 
 interface ChangeAuthenticatorDialogProps {
   change: 'recovery' | 'remove'
@@ -21,10 +21,10 @@ export default function ChangeAuthenticatorDialog({
   onDone,
 }: ChangeAuthenticatorDialogProps) {
   const text = useText()
-  const make = useWrite(createRecoveryCodes, { refreshes: ['AUTHENTICATOR'] })
-  const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
+  const errorText = useAuthenticatorErrorText()
+  const make = useWrite(createRecoveryCodes, { refreshes: ['AUTHENTICATOR'], errorText })
+  const remove = useWrite(removeAuthenticator, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'], errorText })
   const isRemoval = change === 'remove'
-  const { error } = isRemoval ? remove : make
   const codes = make.data?.data.recovery_codes
 
   const submitChange = async (current_password: string | null) => {
@@ -46,7 +46,7 @@ export default function ChangeAuthenticatorDialog({
           intro={text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}
           label={text(isRemoval ? 'two_step_switch_off' : 'app_new_codes')}
           passwordWanted={passwordWanted}
-          problem={getAuthenticatorErrorText(error, text)}
+          problem={(isRemoval ? remove : make).errorText}
           onSend={submitChange}
           onCancel={onClose}
         />

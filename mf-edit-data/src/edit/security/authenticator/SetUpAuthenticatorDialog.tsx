@@ -2,10 +2,10 @@ import { beginAuthenticatorSetup, confirmAuthenticatorSetup } from '@portal/cont
 import { useWrite } from '@portal/remote-kit'
 import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
-import { getAuthenticatorErrorText } from './authenticator-error.ts'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
 import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
+import { useAuthenticatorErrorText } from './use-authenticator-error-text.ts'
 
 interface SetUpAuthenticatorDialogProps {
   passwordWanted: boolean
@@ -20,8 +20,9 @@ export default function SetUpAuthenticatorDialog({
   onDone,
 }: SetUpAuthenticatorDialogProps) {
   const text = useText()
-  const begin = useWrite(beginAuthenticatorSetup)
-  const confirm = useWrite(confirmAuthenticatorSetup, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'] })
+  const errorText = useAuthenticatorErrorText()
+  const begin = useWrite(beginAuthenticatorSetup, { errorText })
+  const confirm = useWrite(confirmAuthenticatorSetup, { refreshes: ['AUTHENTICATOR', 'CUSTOMER'], errorText })
   const codes = confirm.data?.data.recovery_codes
   const begun = begin.data?.data
   return (
@@ -36,7 +37,7 @@ export default function SetUpAuthenticatorDialog({
       ) : begun ? (
         <FirstCodeForm
           begun={begun}
-          problem={getAuthenticatorErrorText(confirm.error, text)}
+          problem={confirm.errorText}
           onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
           onCancel={onClose}
         />
@@ -45,7 +46,7 @@ export default function SetUpAuthenticatorDialog({
           intro={text('app_intro')}
           label={text('app_next')}
           passwordWanted={passwordWanted}
-          problem={getAuthenticatorErrorText(begin.error, text)}
+          problem={begin.errorText}
           onSend={async (current_password) =>
             void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
           }

@@ -19,14 +19,14 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Ren
     schema: v.object({ name: requireValue(text('passkey_name_required')) }),
     defaultValues: { name: passkey.name },
   })
-  const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'] })
+  const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'], errorText: () => text('passkey_failed') })
   const submitName = async ({ name }: { name: string }) => {
     const input = { params: { id: passkey.id }, body: { name: name.trim() } }
     if (await rename.mutateAsync(input).catch(() => null)) onRenamed(name.trim())
   }
   return (
     <Dialog open onClose={onClose} title={text('passkey_rename')} width={480}>
-      <Form form={form} onSubmit={submitName} problem={rename.isError ? text('passkey_failed') : null}>
+      <Form form={form} onSubmit={submitName} problem={rename.errorText}>
         <TextField
           name="name"
           label={text('passkey_name')}

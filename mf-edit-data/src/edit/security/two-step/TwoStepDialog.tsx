@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/contract/error'
+import type { ApiError } from '@portal/contract/error'
 import { beginTwoStepChange, changeTwoStepSetting } from '@portal/contract/two-step-sign-in'
 import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
@@ -10,13 +10,11 @@ import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useText } from '../../../texts.ts'
 
-/** Text id of the error message for a rejected password or code; null without an error. */
-function getTwoStepErrorTextId(error: unknown) {
-  if (!error) return null
-  const errors = error instanceof ApiError ? error.body.errors : undefined
+/** Text id of the error message for a rejected password or code. */
+function getTwoStepErrorTextId({ status, body: { errors } }: ApiError) {
   if (errors?.current_password) return 'two_step_wrong_password'
   if (errors?.otp) return 'two_step_wrong_code'
-  return error instanceof ApiError && error.status === 429 ? 'two_step_too_many' : 'two_step_failed'
+  return status === 429 ? 'two_step_too_many' : 'two_step_failed'
 }
 
 interface TwoStepDialogProps {
@@ -35,8 +33,9 @@ interface TwoStepDialogProps {
 export default function TwoStepDialog({ enable, email, onClose, onChanged }: TwoStepDialogProps) {
   const text = useText()
   const [password, setPassword] = useState<string | null>(null)
-  const begin = useWrite(beginTwoStepChange)
-  const change = useWrite(changeTwoStepSetting, { refreshes: ['TWO_STEP'] })
+  const errorText = (error: ApiError) => text(getTwoStepErrorTextId(error))
+  const begin = useWrite(beginTwoStepChange, { errorText })
+  const change = useWrite(changeTwoStepSetting, { refreshes: ['TWO_STEP'], errorText })
   const passwordForm = useForm({
     schema: v.object({ password: requireValue(text('login_error_password')) }),
     defaultValues: { password: '' },
@@ -55,11 +54,6 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
     const body = { enabled: enable, otp, current_password: password ?? '' }
     if (await change.mutateAsync({ body }).catch(() => null)) onChanged()
   }
-  const getErrorText = ({ error, refusal }: typeof begin | typeof change) => {
-    const problem = getTwoStepErrorTextId(error)
-    return problem && (refusal ?? text(problem))
-  }
-  const mailProblem = getErrorText(begin)
   return (
     <Dialog
       open
@@ -68,7 +62,11 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
       width={480}
     >
       {password === null ? (
-        <Form form={passwordForm} onSubmit={({ password: given }) => mailCode(given)} problem={mailProblem}>
+        <Form
+          form={passwordForm}
+          onSubmit={({ password: given }) => mailCode(given)}
+          problem={begin.errorText}
+        >
           <Text>{text('two_step_password_intro', { email })}</Text>
           <PasswordField name="password" label={text('two_step_password')} autoComplete="current-password" />
           <FormButtons
@@ -79,7 +77,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
           />
         </Form>
       ) : (
-        <Form form={codeForm} onSubmit={submitCode} problem={mailProblem ?? getErrorText(change)}>
+        <Form form={codeForm} onSubmit={submitCode} problem={begin.errorText ?? change.errorText}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>
           <CodeField name="otp" label={text('two_step_code')} input={{ autoFocus: true }} />
           <Button

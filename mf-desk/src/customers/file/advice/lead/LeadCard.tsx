@@ -1,12 +1,11 @@
 import { addLeadStep, type DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
-import { useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Button, Card, Flex, Link, Notice, Section, Stack, Text } from '@portal/ui'
 import { getAdvicePath } from '../../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'
-import { useErrorText } from '../../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
 import { useLeadName } from '../../../../shared/use-lead-name.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
@@ -44,8 +43,7 @@ function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: Desk
 function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
   const tenant = useTenantCode()
-  const write = useWrite(addLeadStep, { refreshes: cacheNamesChangedByLead })
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(addLeadStep, { refreshes: cacheNamesChangedByLead })
   const takeUpLead = () =>
     write.mutate({
       params: { tenant, id: lead.id },
@@ -53,9 +51,9 @@ function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void 
     })
   return (
     <>
-      {problem && (
+      {write.errorText && (
         <Notice status="bad" role="alert">
-          {problem}
+          {write.errorText}
         </Notice>
       )}
       <Flex gap="3" wrap="wrap">

@@ -6,12 +6,12 @@ import {
   maxLeadNoteLength,
 } from '@portal/contract/desk/desk-lead'
 import * as v from '@portal/contract/valibot'
-import { useCurrentData, useWrite } from '@portal/remote-kit'
+import { useCurrentData } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
-import { getErrorCode, useErrorText } from '../../../../shared/use-error-text.ts'
+import { useDeskWrite } from '../../../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
@@ -47,9 +47,8 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
     ]),
     defaultValues: emptyLeadValues,
   })
-  const write = useWrite(addLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
-  const isTaken = getErrorCode(write.error) === 'taken'
-  const problem = useErrorText()(write.error)
+  const write = useDeskWrite(addLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
+  const isTaken = write.error?.body.error === 'taken'
   const submitLeadUpdate = async ({ status, assignee, note }: LeadFormValues) => {
     const known = isTaken ? currentLead : initialLead
     const body = {
@@ -61,7 +60,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
     await write.mutateAsync({ params: { tenant, id: initialLead.id }, body }).catch(() => {})
   }
   return (
-    <Form form={form} onSubmit={submitLeadUpdate} problem={problem}>
+    <Form form={form} onSubmit={submitLeadUpdate} problem={write.errorText}>
       {isTaken && <LeadSteps steps={currentLead.steps} />}
       <ChoiceField
         name="status"

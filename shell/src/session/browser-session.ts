@@ -1,15 +1,8 @@
 import { createDpopSigner } from './dpop-signer.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
-import { createLeaseMutex, type Lease } from './lease-mutex.ts'
 import { createReadAheadVault } from './read-ahead-vault.ts'
-import type { RunExclusive, SessionChannel } from './vault.ts'
+import type { SessionChannel } from './vault.ts'
 import { addMemoryFallback } from './vault-or-memory.ts'
-
-/** Creates a mutex over all tabs: with Web Locks, or with a lease in browsers without Web Locks. */
-function createBrowserMutex(name: string, lease: Lease): RunExclusive {
-  if (navigator.locks) return async (task) => navigator.locks.request(name, task)
-  return createLeaseMutex(lease)
-}
 
 function createSessionChannel(name: string): SessionChannel {
   const channel = new BroadcastChannel(name)
@@ -34,12 +27,12 @@ export function createTabChannel(name: string) {
 export type BrowserSession = ReturnType<typeof openBrowserSession>
 
 export function openBrowserSession() {
-  const { vault, sealed, lease } = createIndexedDbStorage()
+  const { vault, sealed } = createIndexedDbStorage()
   const channel = createSessionChannel('portal-session')
   return {
     vault: createReadAheadVault(addMemoryFallback(vault, channel), channel),
     sealed,
-    exclusive: createBrowserMutex('portal-session', lease),
+    exclusive: <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request('portal-session', task),
     channel,
     dpopSigner: createDpopSigner(),
   }

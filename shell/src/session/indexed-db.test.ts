@@ -90,17 +90,6 @@ test('other values are stored encrypted under their names until removed', async 
   expect(await sealed.listNames()).not.toContain('draft')
 })
 
-test('a lease belongs to one owner until it expires or is released', async () => {
-  const { lease } = createIndexedDbStorage()
-  expect(await lease.take('a', 100, 0)).toBe(true)
-  expect(await lease.take('b', 100, 99)).toBe(false)
-  await lease.release('b')
-  expect(await lease.take('b', 100, 99)).toBe(false)
-  await lease.release('a')
-  expect(await lease.take('b', 100, 99)).toBe(true)
-  expect(await lease.take('c', 300, 100)).toBe(true)
-})
-
 test('when the browser closes the database, it is opened again', async () => {
   const opened: IDBDatabase[] = []
   const open = indexedDB.open.bind(indexedDB)

@@ -1,5 +1,4 @@
 import type { EncryptedStore } from './encrypted-store.ts'
-import type { Lease } from './lease-mutex.ts'
 import { emptyStoredState, type StoredState } from './stored-session.ts'
 import type { Vault } from './vault.ts'
 
@@ -134,36 +133,11 @@ async function readSessions(place: OpenObjectStore): Promise<EncryptedSessions |
   return toPromise((await place('readonly')).get(sessionsKey))
 }
 
-interface StoredLease {
-  owner: string
-  until: number
-}
-
-/**
- * Creates a lease in the IndexedDB store of the session. Only one tab can take it, because IndexedDB runs the write
- * transactions of all tabs one after another.
- */
-const createLease = (place: OpenObjectStore): Lease => ({
-  take: async (owner, until, now) => {
-    const here = await place('readwrite')
-    const held = await toPromise<StoredLease | undefined>(here.get('lease'))
-    if (held && held.until > now) return false
-    await toPromise(here.put({ owner, until } satisfies StoredLease, 'lease'))
-    return true
-  },
-  release: async (owner) => {
-    const here = await place('readwrite')
-    const held = await toPromise<StoredLease | undefined>(here.get('lease'))
-    if (held?.owner === owner) await toPromise(here.delete('lease'))
-  },
-})
-
-export function createIndexedDbStorage(): { vault: Vault; sealed: EncryptedStore; lease: Lease } {
+export function createIndexedDbStorage(): { vault: Vault; sealed: EncryptedStore } {
   const place = createObjectStore()
   const seal = createCipher(place)
   return {
     vault: createVault(place, seal),
     sealed: createEncryptedStore(place, seal),
-    lease: createLease(place),
   }
 }

@@ -94,6 +94,11 @@ const packagesWithCatalogs = readdirSync(workspaceRoot)
       code: path.join(workspaceRoot, 'shared/remote-kit/src/trace'),
     },
     {
+      name: 'viewer',
+      catalogs: path.join(workspaceRoot, 'shared/remote-kit/src/viewer/texts'),
+      code: path.join(workspaceRoot, 'shared/remote-kit/src/viewer'),
+    },
+    {
       name: 'widgets',
       catalogs: path.join(workspaceRoot, 'mf-calculators/src/texts/widget'),
       code: path.join(workspaceRoot, 'mf-calculators/src/widget'),

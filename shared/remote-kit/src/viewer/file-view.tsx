@@ -4,6 +4,7 @@ import { detectFilePresentation, type FilePresentation } from './file-presentati
 import { FileSkeleton } from './file-skeleton.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { ShownFile } from './shown-file.tsx'
+import { useViewerText } from './use-viewer-text.ts'
 import type { ViewedFile } from './viewed-file.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 
@@ -38,21 +39,24 @@ async function loadFile(file: ViewedFile, signal: AbortSignal): Promise<FileLoad
 }
 
 interface FailedFileProps {
-  texts: Pick<ViewerTexts, 'unavailable' | 'unavailableHint' | 'retry'>
+  texts: ViewerTexts
   onRetry: () => void
 }
 
-const FailedFilePanel = ({ texts, onRetry }: FailedFileProps) => (
-  <Notice status="bad" role="alert">
-    <Stack gap="3" alignItems="start">
-      <Text fontWeight={600}>{texts.unavailable}</Text>
-      <Text>{texts.unavailableHint}</Text>
-      <Button kind="secondary" small icon="retry" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    </Stack>
-  </Notice>
-)
+function FailedFilePanel({ texts, onRetry }: FailedFileProps) {
+  const text = useViewerText()
+  return (
+    <Notice status="bad" role="alert">
+      <Stack gap="3" alignItems="start">
+        <Text fontWeight={600}>{texts.unavailable}</Text>
+        <Text>{texts.unavailableHint}</Text>
+        <Button kind="secondary" small icon="retry" onClick={onRetry}>
+          {text('retry')}
+        </Button>
+      </Stack>
+    </Notice>
+  )
+}
 
 export interface FileViewProps {
   file: ViewedFile

@@ -1,7 +1,7 @@
 import { chakra, Notice } from '@portal/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
-import type { ViewerTexts } from './viewer-texts.ts'
+import { useViewerText } from './use-viewer-text.ts'
 
 /** Height of an A4 page divided by its width; used until the real size is known. */
 const a4AspectRatio = Math.SQRT2
@@ -36,13 +36,13 @@ interface PdfPageProps {
   page: number
   /** Display width, in pixels. */
   width: number
-  texts: Pick<ViewerTexts, 'pageOf' | 'pageError'>
   /** Called after rendering, with whether the page is complete. */
   onDrawn: (page: number, isComplete: boolean) => void
 }
 
 /** One page of a PDF, rendered when it comes near the viewport, or an error. */
-export function PdfPage({ pdf, page, width, texts, onDrawn }: PdfPageProps) {
+export function PdfPage({ pdf, page, width, onDrawn }: PdfPageProps) {
+  const text = useViewerText()
   const container = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -79,7 +79,7 @@ export function PdfPage({ pdf, page, width, texts, onDrawn }: PdfPageProps) {
       role="group"
       data-page={page}
       tabIndex={-1}
-      aria-label={texts.pageOf(page, pdf.pageCount)}
+      aria-label={text('page_of', { page, pages: pdf.pageCount })}
       style={{ width, height: height ?? width * a4AspectRatio }}
     >
       <canvas ref={canvas} />
@@ -87,7 +87,7 @@ export function PdfPage({ pdf, page, width, texts, onDrawn }: PdfPageProps) {
       {!isComplete && (
         <chakra.div css={coverCss}>
           <Notice status="warn" role="alert">
-            {texts.pageError}
+            {text('page_error')}
           </Notice>
         </chakra.div>
       )}

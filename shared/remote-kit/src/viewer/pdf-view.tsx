@@ -5,7 +5,7 @@ import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
-import type { ViewerTexts } from './viewer-texts.ts'
+import { useViewerText } from './use-viewer-text.ts'
 
 const zoomFactors = [1, 1.5, 2, 3] as const
 
@@ -25,22 +25,20 @@ function useZoom(): ZoomState {
   }
 }
 
-interface ZoomButtonsProps {
-  zoom: ZoomState
-  texts: Pick<ViewerTexts, 'zoomIn' | 'zoomOut'>
-}
-
 /** Zoom buttons. A disabled button stays in place, so that it keeps the focus. */
-const ZoomButtons = ({ zoom: { larger, smaller }, texts }: ZoomButtonsProps) => (
-  <>
-    <Button kind="secondary" small icon="plus" aria-disabled={!larger || undefined} onClick={larger}>
-      {texts.zoomIn}
-    </Button>
-    <Button kind="secondary" small icon="minus" aria-disabled={!smaller || undefined} onClick={smaller}>
-      {texts.zoomOut}
-    </Button>
-  </>
-)
+function ZoomButtons({ zoom: { larger, smaller } }: { zoom: ZoomState }) {
+  const text = useViewerText()
+  return (
+    <>
+      <Button kind="secondary" small icon="plus" aria-disabled={!larger || undefined} onClick={larger}>
+        {text('zoom_in')}
+      </Button>
+      <Button kind="secondary" small icon="minus" aria-disabled={!smaller || undefined} onClick={smaller}>
+        {text('zoom_out')}
+      </Button>
+    </>
+  )
+}
 
 /** Returns the open PDF or its loading state. A PDF with a password counts as failed; the customer can download it. */
 function usePdf(content: Blob): OpenPdf | 'loading' | 'failed' {
@@ -70,13 +68,13 @@ const scrollContainerCss = {
 
 interface PdfViewProps {
   content: Blob
-  texts: ViewerTexts
   reading: ReadingProgress | undefined
   children: ReactNode
 }
 
 /** A PDF with its pages below each other; only pages near the viewport are rendered. */
-export default function PdfView({ content, texts, reading, children }: PdfViewProps) {
+export default function PdfView({ content, reading, children }: PdfViewProps) {
+  const text = useViewerText()
   const pdf = usePdf(content)
   const zoom = useZoom()
   const box = useRef<HTMLDivElement>(null)
@@ -101,7 +99,7 @@ export default function PdfView({ content, texts, reading, children }: PdfViewPr
   if (pdf === 'failed')
     return (
       <>
-        <Notice status="warn">{texts.pdfError}</Notice>
+        <Notice status="warn">{text('pdf_error')}</Notice>
         {children}
       </>
     )
@@ -109,7 +107,7 @@ export default function PdfView({ content, texts, reading, children }: PdfViewPr
     <>
       <Flex gap="3" wrap="wrap">
         {children}
-        <ZoomButtons zoom={zoom} texts={texts} />
+        <ZoomButtons zoom={zoom} />
         {reading && count > 0 && (
           <PageByPageButtons frame={frame} count={count} texts={reading} onEnd={() => setAtEnd(true)} />
         )}
@@ -119,7 +117,7 @@ export default function PdfView({ content, texts, reading, children }: PdfViewPr
         css={scrollContainerCss}
         tabIndex={0}
         role="group"
-        aria-label={texts.pages(count)}
+        aria-label={text('pages', { count })}
       >
         <div ref={box}>
           {pdf === 'loading' && <FileSkeleton />}
@@ -131,7 +129,6 @@ export default function PdfView({ content, texts, reading, children }: PdfViewPr
                 pdf={pdf}
                 page={page}
                 width={room * zoom.factor}
-                texts={texts}
                 onDrawn={(number, isComplete) =>
                   setDrawn((before) => new Map(before).set(number, isComplete))
                 }

@@ -7,6 +7,7 @@ import type { FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
 import type { ReadingProgress } from './reading-progress.ts'
 import { saveViewedFile } from './save-viewed-file.ts'
+import { useViewerText } from './use-viewer-text.ts'
 import type { ViewerTexts } from './viewer-texts.ts'
 
 const pictureCss = { maxW: '100%', h: 'auto', mx: 'auto', rounded: 'field', bg: 'tint1' }
@@ -55,6 +56,7 @@ interface ShownFileProps {
 }
 
 export function ShownFile({ name, content, showable, texts, reading }: ShownFileProps) {
+  const text = useViewerText()
   const download = (
     <Button
       kind="secondary"
@@ -63,7 +65,7 @@ export function ShownFile({ name, content, showable, texts, reading }: ShownFile
       justifySelf="start"
       onClick={() => saveViewedFile(name, content)}
     >
-      {texts.download}
+      {text('download')}
     </Button>
   )
   if (showable.as === 'picture')
@@ -75,7 +77,7 @@ export function ShownFile({ name, content, showable, texts, reading }: ShownFile
     )
   if (showable.as === 'pdf')
     return (
-      <PdfView content={content} texts={texts} reading={reading}>
+      <PdfView content={content} reading={reading}>
         {download}
       </PdfView>
     )
@@ -92,7 +94,7 @@ export function ShownFile({ name, content, showable, texts, reading }: ShownFile
   return (
     <>
       <Notice status={isMismatch ? 'warn' : 'info'} role="status">
-        {isMismatch ? texts.mismatch : texts.noPreview}
+        {isMismatch ? texts.mismatch : text('no_preview')}
       </Notice>
       {download}
     </>

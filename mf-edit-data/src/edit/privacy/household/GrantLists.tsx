@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/contract/error'
 import {
   endAccessGrant,
   type GivenAccessGrant,
@@ -10,8 +9,9 @@ import {
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Button, ButtonLink, Heading, Notice, Text } from '@portal/ui'
+import { Button, ButtonLink, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useRowNotice } from '../../../shared/use-row-notice.tsx'
 import { useText } from '../../../texts.ts'
 import { GrantRow } from './GrantRow.tsx'
 import { useGrantTexts } from './use-grant-texts.ts'
@@ -25,7 +25,6 @@ type GrantDialogState =
   | { what: 'change'; grant: GivenAccessGrant }
   | { what: 'consent'; grant: ReceivedAccessGrant }
   | { what: 'end'; id: GivenAccessGrant['id']; name: string; end: 'end' | 'leave' | 'decline' }
-type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 /** Lists of given and received grants with their actions. */
 export function GrantLists({ household }: { household: Household }) {
@@ -33,34 +32,27 @@ export function GrantLists({ household }: { household: Household }) {
   const commonText = useText()
   const grantTexts = useGrantTexts()
   const [open, setOpen] = useState<GrantDialogState | null>(null)
-  const [message, setMessage] = useState<StatusMessage | null>(null)
+  const { notice, showNotice, showEnd } = useRowNotice()
   const end = useWrite(endAccessGrant, {
     refreshes: ['HOUSEHOLD', 'FAMILY', 'INCOME_PARTNER', 'RETIREMENT_PARTNER'],
   })
   const { given, received, has_file } = household
   const isActiveGrant = ({ state }: { state: string }) => state !== 'ended'
   const closeDialog = () => setOpen(null)
-  const closeWithMessage = (status: StatusMessage['status'], content: string) => {
+  const closeWithNotice = (what: 'invited' | 'saved' | 'accepted', name: string) => {
     setOpen(null)
-    setMessage({ status, text: content })
+    showNotice(text(`told_${what}`, { name }))
   }
   const endGrantById = async (id: GivenAccessGrant['id'], name: string) => {
-    const gone = await end.mutateAsync({ params: { id } }).then(
-      () => true,
-      (error: unknown) => error instanceof ApiError && error.status === 404,
-    )
-    closeWithMessage(gone ? 'good' : 'bad', text(gone ? 'told_ended' : 'failed', { name }))
+    await showEnd(end.mutateAsync({ params: { id } }), text('told_ended', { name }), text('failed'))
+    setOpen(null)
   }
   return (
     <>
       <Text color="ink2" mt="2" mb="3">
         {text(has_file ? 'intro' : 'intro_without')}
       </Text>
-      {message && (
-        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
-          {message.text}
-        </Notice>
-      )}
+      {notice}
       {given.length > 0 && (
         <ul>
           {given.map((grant) => (
@@ -119,15 +111,11 @@ export function GrantLists({ household }: { household: Household }) {
           {...(open.what === 'change' ? { grant: open.grant } : {})}
           passwordWanted={household.password_wanted}
           onClose={closeDialog}
-          onDone={(what, name) => closeWithMessage('good', text(`told_${what}`, { name }))}
+          onDone={closeWithNotice}
         />
       )}
       {open?.what === 'consent' && (
-        <LazyConsentDialog
-          grant={open.grant}
-          onClose={closeDialog}
-          onDone={(what, name) => closeWithMessage('good', text(`told_${what}`, { name }))}
-        />
+        <LazyConsentDialog grant={open.grant} onClose={closeDialog} onDone={closeWithNotice} />
       )}
       {open?.what === 'end' && (
         <LazyConfirmDialog

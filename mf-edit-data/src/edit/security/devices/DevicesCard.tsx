@@ -1,17 +1,15 @@
-import { ApiError } from '@portal/contract/error'
 import { endOtherSignIns, endSignIn, getSignIns, type SignIn } from '@portal/contract/sign-in'
 import { useCurrentData, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
-import { Button, Notice, Text } from '@portal/ui'
+import { Button, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { useDeviceName } from '../../../shared/devices/use-device-name.ts'
+import { useRowNotice } from '../../../shared/use-row-notice.tsx'
 import { useText } from '../../../texts.ts'
 import { SignInRow } from './SignInRow.tsx'
 
 const initialDeviceCount = 5
-
-type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 /** Card with the devices that are signed in, each with a button to sign it out. */
 export function DevicesCard() {
@@ -29,43 +27,29 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
   const getDeviceName = useDeviceName()
   const [all, setAll] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [message, setMessage] = useState<StatusMessage | null>(null)
+  const { notice, showNotice, showEnd } = useRowNotice()
   const end = useWrite(endSignIn, { refreshes: ['SIGN_INS'] })
   const endOthers = useWrite(endOtherSignIns, { refreshes: ['SIGN_INS'] })
   const others = signIns.filter(({ current }) => !current).length
 
-  const signOutDevice = async (signIn: SignIn) => {
+  const signOutDevice = (signIn: SignIn) => {
     const name = getDeviceName(signIn)
-    const done = await end.mutateAsync({ params: { id: signIn.id } }).then(
-      () => true,
-      (error: unknown) => error instanceof ApiError && error.status === 404,
-    )
-    setMessage({
-      status: done ? 'good' : 'bad',
-      text: text(done ? 'devices_ended' : 'devices_failed', { name }),
-    })
+    const request = end.mutateAsync({ params: { id: signIn.id } })
+    return showEnd(request, text('devices_ended', { name }), text('devices_failed', { name }))
   }
   const signOutOtherDevices = async () => {
-    const done = await endOthers.mutateAsync({}).then(
-      () => true,
-      () => false,
+    await endOthers.mutateAsync({}).then(
+      () => showNotice(text('devices_others_ended')),
+      () => showNotice(text('devices_others_failed'), false),
     )
     setAsking(false)
-    setMessage({
-      status: done ? 'good' : 'bad',
-      text: text(done ? 'devices_others_ended' : 'devices_others_failed'),
-    })
   }
   return (
     <>
       <Text color="ink2" mt="2" mb="2">
         {text(others > 0 ? 'devices_intro' : 'devices_only')}
       </Text>
-      {message && (
-        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
-          {message.text}
-        </Notice>
-      )}
+      {notice}
       <ul>
         {(all ? signIns : signIns.slice(0, initialDeviceCount)).map((signIn) => (
           <SignInRow

@@ -1,13 +1,13 @@
-import { ApiError } from '@portal/contract/error'
 import { maxPasskeys, type Passkey, removePasskey } from '@portal/contract/passkey'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Button, Flex, Notice, Text } from '@portal/ui'
+import { Button, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountRow } from '../../../shared/AccountRow.tsx'
+import { useRowNotice } from '../../../shared/use-row-notice.tsx'
 import { useText } from '../../../texts.ts'
 
 interface PasskeyRowProps {
@@ -58,27 +58,22 @@ interface PasskeyListProps {
 }
 
 type PasskeyDialogState = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey }
-type StatusMessage = { status: 'good' | 'bad'; text: string }
 
 const canCreatePasskey = () => 'PublicKeyCredential' in window
 
 export function PasskeyList({ passkeys, passwordWanted }: PasskeyListProps) {
   const text = useText()
   const [open, setOpen] = useState<PasskeyDialogState | null>(null)
-  const [message, setMessage] = useState<StatusMessage | null>(null)
+  const { notice, showNotice, showEnd } = useRowNotice()
   const remove = useWrite(removePasskey, { refreshes: ['PASSKEYS', 'CUSTOMER'] })
-  const closeWithMessage = (content: string) => {
+  const closeWithNotice = (content: string) => {
     setOpen(null)
-    setMessage({ status: 'good', text: content })
+    showNotice(content)
   }
   const removePasskeyAndReport = async ({ id, name }: Passkey) => {
-    const gone = await remove.mutateAsync({ params: { id } }).then(
-      () => true,
-      (error: unknown) => error instanceof ApiError && error.status === 404,
-    )
-    if (gone) return closeWithMessage(text('passkey_removed', { name }))
+    const request = remove.mutateAsync({ params: { id } })
+    await showEnd(request, text('passkey_removed', { name }), text('passkey_failed'))
     setOpen(null)
-    setMessage({ status: 'bad', text: text('passkey_failed') })
   }
   const mayAdd = canCreatePasskey() && passkeys.length < maxPasskeys
   return (
@@ -86,11 +81,7 @@ export function PasskeyList({ passkeys, passwordWanted }: PasskeyListProps) {
       <Text color="ink2" mt="2" mb="2">
         {text('passkeys_intro')}
       </Text>
-      {message && (
-        <Notice status={message.status} role={message.status === 'bad' ? 'alert' : 'status'} my="3">
-          {message.text}
-        </Notice>
-      )}
+      {notice}
       {passkeys.length > 0 && (
         <ul>
           {passkeys.map((passkey) => (
@@ -116,14 +107,14 @@ export function PasskeyList({ passkeys, passwordWanted }: PasskeyListProps) {
         <LazyAddPasskeyDialog
           passwordWanted={passwordWanted}
           onClose={() => setOpen(null)}
-          onAdded={(name) => closeWithMessage(text('passkey_added', { name }))}
+          onAdded={(name) => closeWithNotice(text('passkey_added', { name }))}
         />
       )}
       {open?.what === 'rename' && (
         <LazyRenamePasskeyDialog
           passkey={open.passkey}
           onClose={() => setOpen(null)}
-          onRenamed={(name) => closeWithMessage(text('passkey_renamed', { name }))}
+          onRenamed={(name) => closeWithNotice(text('passkey_renamed', { name }))}
         />
       )}
       {open?.what === 'remove' && (

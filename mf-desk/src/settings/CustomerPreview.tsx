@@ -1,10 +1,10 @@
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { getStaffViewingPath, getThemeDraftKey } from '@portal/contract/desk/staff-viewing'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView, useCurrentData, useDebouncedValue } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
@@ -21,11 +21,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
   const text = useText()
   const tenant = useTenantCode()
   const [typed, setTyped] = useState('')
-  const [q, seek] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => seek(typed.trim().slice(0, 100)), searchDelayMs)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const q = useDebouncedValue(typed.trim().slice(0, 100), searchDelayMs)
   const found = useCurrentData(getDeskCustomers, {
     params: { tenant },
     query: { q, per_page: maxListedCustomers },

@@ -1,12 +1,12 @@
 import type { Document } from '@portal/contract/document'
 import { maxDeletableAgeMs } from '@portal/domain/deletable-document'
+import { useCurrentTime } from '@portal/remote-kit'
 import { Card, Flex, Heading, Text } from '@portal/ui'
 import { useId } from 'react'
 import { RowList } from '../shared/RowList.tsx'
 import { useText } from '../texts.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import type { DocumentCategory } from './document-category.ts'
-import { useCurrentTime } from './use-current-time.ts'
 import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
 /**
@@ -31,7 +31,7 @@ interface DocumentGroupProps {
 export function DocumentGroup({ category, documents, actions }: DocumentGroupProps) {
   const text = useText()
   const id = useId()
-  const now = useCurrentTime(documents.some(({ deletable }) => deletable))
+  const now = useCurrentTime(documents.some(({ deletable }) => deletable) ? 10_000 : null)
   return (
     <Card aria-labelledby={id} pb={{ base: '2', md: '3' }}>
       <Flex align="baseline" gap="3" wrap="wrap" mb="1">

@@ -1,5 +1,6 @@
+import { useDebouncedValue } from '@portal/remote-kit'
 import { SearchField } from '@portal/ui'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 
 interface DebouncedSearchFieldProps {
   label: string
@@ -16,12 +17,8 @@ const searchDelayMs = 250
  */
 export function DebouncedSearchField({ label, onQuery }: DebouncedSearchFieldProps) {
   const [typed, setTyped] = useState('')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const handleTyping = (value: string) => {
-    setTyped(value)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => startTransition(() => onQuery(value)), searchDelayMs)
-  }
-  return <SearchField label={label} value={typed} onChange={handleTyping} />
+  const query = useDebouncedValue(typed, searchDelayMs)
+  const reportQuery = useEffectEvent(() => startTransition(() => onQuery(query)))
+  useEffect(() => reportQuery(), [query])
+  return <SearchField label={label} value={typed} onChange={setTyped} />
 }

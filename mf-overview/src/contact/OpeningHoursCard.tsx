@@ -4,10 +4,9 @@ import type { Office } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { formatClockTime } from '@portal/domain/format/date-time'
 import { getOfficeState, getOpeningHoursOn } from '@portal/domain/opening-hours'
-import { useLanguage } from '@portal/remote-kit'
+import { useCurrentTime, useLanguage } from '@portal/remote-kit'
 import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { useCurrentTime } from './use-current-time.ts'
 
 /** Lists the seven days of the week that contains `day`, from Monday. Days are 'YYYY-MM-DD' (CONTACT-11). */
 function listDaysOfWeek(day: string): string[] {
@@ -30,7 +29,7 @@ const openingHoursRowCss = {
 export function OpeningHoursCard({ office }: { office: Office }) {
   const text = useText()
   const { language } = useLanguage()
-  const now = useCurrentTime()
+  const now = new Date(useCurrentTime(30_000))
   const today = toTenantDay(now)
   const state = getOfficeState(office, now)
   const formatTime = (time: string) => formatClockTime(time, language)

@@ -1,7 +1,7 @@
 import { getMails, type MailRecord } from '@portal/contract/mail'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
-import { useRead } from '@portal/remote-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useDebouncedValue, useRead } from '@portal/remote-kit'
+import { useRef } from 'react'
 
 /** Delay after typing before the request, in milliseconds, as in the inbox. */
 const searchDelayMs = 250
@@ -27,11 +27,7 @@ export function useFoundMails(query: string) {
   const first = useRead(getMails)
   const newest = first.data?.data ?? noMails
   const word = findLongestWord(query)
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(word), searchDelayMs)
-    return () => clearTimeout(timer)
-  }, [word])
+  const settled = useDebouncedValue(word, searchDelayMs)
   const isSearched = word.length >= minSearchLength && (first.data?.meta?.total ?? 0) > newest.length
   const found = useRead(
     getMails,

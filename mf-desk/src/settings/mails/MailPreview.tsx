@@ -1,11 +1,10 @@
 import type { MailForm } from '@portal/contract/desk/mail-texts'
 import { previewMail } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
-import { QueryView, usePostQuery } from '@portal/remote-kit'
+import { QueryView, useDebouncedValue, usePostQuery } from '@portal/remote-kit'
 import { MailIframe } from '@portal/remote-kit/mail-iframe'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
-import { useEffect, useState } from 'react'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
@@ -18,17 +17,6 @@ function useRenderedMail(mail: MailForm, branding: TenantThemeDraft) {
 
 /** Delay after typing before the preview updates, in milliseconds. */
 const previewDelayMs = 300
-
-/** Returns the value after it has not changed for a short time; compares values by `key`. */
-function useDebouncedValue<T>(value: T, key: string): T {
-  const [settled, settle] = useState({ value, key })
-  useEffect(() => {
-    if (settled.key === key) return
-    const timer = setTimeout(() => settle({ value, key }), previewDelayMs)
-    return () => clearTimeout(timer)
-  })
-  return settled.value
-}
 
 const noPictures = {}
 const emptyBrandingDraft: TenantThemeDraft = {}
@@ -43,8 +31,8 @@ interface MailPreviewProps {
 /** Preview of a mail to a fictional customer: subject, and content in an iframe. */
 export function MailPreview({ mail, branding = emptyBrandingDraft }: MailPreviewProps) {
   const text = useText()
-  const shown = useDebouncedValue({ mail, branding }, JSON.stringify([mail, branding]))
-  const drawn = useRenderedMail(shown.mail, shown.branding)
+  const shown = useDebouncedValue(JSON.stringify([mail, branding]), previewDelayMs)
+  const drawn = useRenderedMail(...(JSON.parse(shown) as [MailForm, TenantThemeDraft]))
   return (
     <QueryView
       read={drawn}

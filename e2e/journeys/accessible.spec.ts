@@ -154,7 +154,7 @@ for (const [tenant, user, other, tag] of [
     test('the question whether an idle customer is still there', { tag: '@full' }, async ({ page }) => {
       await signIn(page, user, '/contact')
       await page.clock.fastForward('28:30')
-      await expect(page.getByRole('dialog', { name: /er nog\?$/ })).toBeVisible()
+      await expect(page.getByRole('alertdialog', { name: /er nog\?$/ })).toBeVisible()
       await expectAccessible(page)
     })
   })

@@ -3,10 +3,11 @@ import type { Tenant } from '@portal/contract/tenant'
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { recordClicks } from './early/early-clicks.ts'
+import { globalError } from './global-error.ts'
 import { outlet, outletHtml } from './mount/outlet.ts'
 import { renderPortal } from './render-portal.tsx'
 import { render } from './server-rendering/render.tsx'
-import { createShell } from './shell.ts'
+import { createShell, type Shell } from './shell.ts'
 import { createMockResponses } from './test/mock-responses.ts'
 import { createCustomerResponse, createPageData, createRemotes } from './test/open-shell.tsx'
 import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'
@@ -34,7 +35,7 @@ async function insertServerLayout(key = createLayoutKey({ screen: testScreen, wo
   return { html, menu: findInPortal('nav'), profile: findInPortal('header button:not([aria-label])') }
 }
 
-async function startTestPortal() {
+async function startTestPortal(shownText = 'anna de Wit', beforeHydration = (_: Shell) => {}) {
   history.replaceState(null, '', '/dashboard')
   createMockResponses({ '/api/zuider/customer/customer': createCustomerResponse() })
   const consoleErrors = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -42,9 +43,10 @@ async function startTestPortal() {
   const { parts } = createTestBrowserEnv({ sessions: [session], activeId: session.accountId })
   const shell = createShell(createPageData(), { remotes: createRemotes(), rest: null, origins: [] }, parts)
   const root = await renderPortal(shell, shell.open())
+  beforeHydration(shell)
   const getPortalText = () => document.getElementById('portal')?.textContent
-  await vi.waitFor(() => expect(getPortalText()).toContain('anna de Wit'), 15_000)
-  const messages = consoleErrors.mock.calls.map(([first]) => String(first))
+  await vi.waitFor(() => expect(getPortalText()).toContain(shownText), 15_000)
+  const messages = consoleErrors.mock.calls.map((parts) => parts.join(' '))
   return { end: () => act(() => root.unmount()), messages }
 }
 
@@ -65,6 +67,17 @@ test('@SHELL-02 the shell hydrates the layout, then fills in the customer', asyn
   expect(outlet.isConnected).toBe(true)
   expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([])
   end()
+})
+
+test.each<[string, string, (shell: Shell) => void]>([
+  ['an error', nl.server_error_title, () => globalError.set('server-error')],
+  ['the demand for a second factor', 'anna de Wit', ({ mfaRequired }) => mfaRequired.set(true)],
+])('%s that arrives before hydration takes effect afterwards', async (_, shownText, beforeHydration) => {
+  await insertServerLayout()
+  const { end, messages } = await startTestPortal(shownText, beforeHydration)
+  expect(messages.filter((text) => /hydrat/i.test(text))).toEqual([])
+  end()
+  globalError.set(null)
 })
 
 test('a layout of another screen is replaced by the shell’s own', { tags: 'full' }, async () => {

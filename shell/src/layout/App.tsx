@@ -15,7 +15,7 @@ import { FullPage } from '../states/FullPage.tsx'
 import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
 import { useDestination } from './destination.ts'
-import { HydrationBoundary } from './hydration-boundary.tsx'
+import { HydrationBoundary, useIsHydrated } from './hydration-boundary.tsx'
 import { loadSignedInLayout } from './load-signed-in-layout.ts'
 import { PageTitle } from './page-title.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
@@ -139,7 +139,8 @@ function PageRoot() {
   const forGuests = useDestination(
     (destination) => destination.kind === 'screen' && destination.route.audience !== 'customer',
   )
-  const shownError = useStore(globalError)
+  const currentError = useStore(globalError)
+  const shownError = useIsHydrated() ? currentError : null
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
   const welcoming = useHasJustSignedIn()
   if (shownError === 'unknown-office') return <UnknownTenantPage />

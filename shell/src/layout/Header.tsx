@@ -9,6 +9,7 @@ import { useAccount } from './account.ts'
 import { HeaderLinks } from './HeaderLinks.tsx'
 import { Menu } from './Menu.tsx'
 import { useNewItemTotal } from './menu-count.ts'
+import { useMfaRequired } from './mfa-required.ts'
 import { NewItemBadge } from './NewItemBadge.tsx'
 import { TitleSpacer } from './ScreenTitle.tsx'
 import { ShellPortalProvider } from './ShellPortalProvider.tsx'
@@ -73,11 +74,11 @@ const searchSlot = 'header.search'
 
 /** Reserves space for the search; its code loads when the page is idle. */
 function HeaderSearch() {
-  const { portalFor, mfaRequired } = useShell()
-  const isLed = useStore(mfaRequired)
+  const { portalFor } = useShell()
+  const mfaRequired = useMfaRequired()
   const [ready, setReady] = useState(false)
   useEffect(() => runWhenIdle(() => setReady(true)), [])
-  if (isLed || portalFor('shell').slot(searchSlot).length === 0) return null
+  if (mfaRequired || portalFor('shell').slot(searchSlot).length === 0) return null
   return (
     <Box boxSize="48px" flex="none">
       {ready && (

@@ -3,6 +3,7 @@ import type { NavEntry } from '@portal/contract/remote-registry'
 import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
 import { useDestination } from './destination.ts'
+import { useMfaRequired } from './mfa-required.ts'
 import { useShell } from './shell-context.tsx'
 import { useRemoteLabel } from './use-remote-label.ts'
 
@@ -16,8 +17,8 @@ export interface MenuEntry {
 
 /** Returns the entries of a menu section that this customer may see, in order, from the remotes' descriptors. */
 export function useMenuEntries(section: NavEntry['section']): MenuEntry[] {
-  const { remotes, core, mfaRequired } = useShell()
-  const onlyContact = useStore(mfaRequired)
+  const { remotes, core } = useShell()
+  const onlyContact = useMfaRequired()
   const getLabel = useRemoteLabel()
   useStore(core.permissions)
   const toMenuEntries = (remote: PublishedRemote, nav: NavEntry): MenuEntry[] => {

@@ -201,7 +201,7 @@ export async function createServers({
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })
   resealSecretsAtStart(app, allTenantsContext)
-  warnOfEndingNorms(context)
+  if (!config.demo) warnOfEndingNorms(context)
   app.addHook('onReady', () => warnAboutCertificates(allTenantsContext))
   if (config.staff) {
     const { operators, url } = config.staff

@@ -151,6 +151,6 @@ export const demoMode = {
   ${getTenantUrl('noorder')}  sign in as hilde   (formal wording, fewer sections)
 
 The password of every demo customer is ${demoPassword}
-People of the tenants sign in by: pnpm adviser login
-The release console is at ${staffUrl}, for Olivier Peters, operator`,
+The desk of a tenant's staff and the release console are at ${staffUrl}:
+choose Sanne Vermeulen (adviser) or Olivier Peters (operator)`,
 }

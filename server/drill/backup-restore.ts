@@ -45,8 +45,8 @@ async function writeDocumentFiles(url: string, folder: string): Promise<number> 
 export async function testBackupRestore(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))
   const cluster = await startPostgresCluster()
-  const before = cluster.url
-  const after = before.replace('/postgres?', '/restored?')
+  const originalUrl = cluster.url
+  const restoredUrl = originalUrl.replace('/postgres?', '/restored?')
   const getServerEnv = (url: string, subfolder: string) => ({
     ...process.env,
     DATABASE_URL: url,
@@ -57,40 +57,46 @@ export async function testBackupRestore(): Promise<boolean> {
   const runBackupCli = (args: string[], env: NodeJS.ProcessEnv) =>
     execFileAsync(process.execPath, [backupCliPath, ...args], { env, maxBuffer: 1e8 })
 
-  const database = await openPostgresDatabase(before, createLog({ logLevel: 'error' }))
+  const database = await openPostgresDatabase(originalUrl, createLog({ logLevel: 'error' }))
   const customers = await insertCrowd(database.db, 400)
   await database.close()
-  const written = await writeDocumentFiles(before, path.join(folder, 'here/files'))
-  const server = await startServerProcess(before, { DATA_DIR: path.join(folder, 'here') })
+  const writtenFiles = await writeDocumentFiles(originalUrl, path.join(folder, 'here/files'))
+  const server = await startServerProcess(originalUrl, { DATA_DIR: path.join(folder, 'here') })
   const load = startSimulatedLoad(server.url, customers, 4)
-  const made = await measureTask(() =>
-    runBackupCli(['make', '--to', path.join(folder, 'loaded')], getServerEnv(before, 'here')),
+  const backupRun = await measureTask(() =>
+    runBackupCli(['make', '--to', path.join(folder, 'loaded')], getServerEnv(originalUrl, 'here')),
   )
   const duringBackup = summarizeResults(await load.stop())
   await server.stop()
 
-  await runBackupCli(['make', '--to', path.join(folder, 'quiet')], getServerEnv(before, 'here'))
-  const expected = await runBackupCli(['digest'], getServerEnv(before, 'here'))
-  await withPostgresConnection(before, (db) => db.execute(sql`create database restored`))
+  await runBackupCli(['make', '--to', path.join(folder, 'quiet')], getServerEnv(originalUrl, 'here'))
+  const expectedDigest = await runBackupCli(['digest'], getServerEnv(originalUrl, 'here'))
+  await withPostgresConnection(originalUrl, (db) => db.execute(sql`create database restored`))
   const restoreTime = await measureTask(() =>
-    runBackupCli(['restore', '--from', path.join(folder, 'quiet')], getServerEnv(after, 'there')),
+    runBackupCli(['restore', '--from', path.join(folder, 'quiet')], getServerEnv(restoredUrl, 'there')),
   )
-  const found = await runBackupCli(['digest'], getServerEnv(after, 'there'))
-  const again = await startServerProcess(after, { DATA_DIR: path.join(folder, 'there') })
-  const first = startSimulatedLoad(again.url, customers, 2)
-  const served = summarizeResults(await first.stop())
-  await again.stop()
+  const restoredDigest = await runBackupCli(['digest'], getServerEnv(restoredUrl, 'there'))
+  const restoredServer = await startServerProcess(restoredUrl, { DATA_DIR: path.join(folder, 'there') })
+  const restoredServerLoad = startSimulatedLoad(restoredServer.url, customers, 2)
+  const restoredServerResults = summarizeResults(await restoredServerLoad.stop())
+  await restoredServer.stop()
   await cluster.stop()
   await rm(folder, { recursive: true })
 
-  const same = expected.stdout === found.stdout
-  console.log(`${written} files of ${found.stdout.trim().split('\n').at(-1)}`)
+  const isDigestEqual = expectedDigest.stdout === restoredDigest.stdout
+  console.log(`${writtenFiles} files of ${restoredDigest.stdout.trim().split('\n').at(-1)}`)
   console.log(
-    `backup under load ${made.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${same ? 'the same, byte for byte' : 'NOT the same'}`,
+    `backup under load ${backupRun.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${isDigestEqual ? 'the same, byte for byte' : 'NOT the same'}`,
   )
   console.table([
     { when: 'while the backup was made', ...duringBackup, failed: JSON.stringify(duringBackup.failed) },
-    { when: 'from the place put back', ...served, failed: JSON.stringify(served.failed) },
+    {
+      when: 'from the place put back',
+      ...restoredServerResults,
+      failed: JSON.stringify(restoredServerResults.failed),
+    },
   ])
-  return same && Object.keys({ ...duringBackup.failed, ...served.failed }).length === 0
+  return (
+    isDigestEqual && Object.keys({ ...duringBackup.failed, ...restoredServerResults.failed }).length === 0
+  )
 }

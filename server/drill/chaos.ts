@@ -11,9 +11,9 @@ const faultDrills = {
 }
 
 /** Runs the named fault drills one after another, or all of them. Returns whether all passed. */
-export async function runChaosDrills(named: readonly string[]): Promise<boolean> {
-  let passed = true
+export async function runChaosDrills(drillNames: readonly string[]): Promise<boolean> {
+  let allPassed = true
   for (const [name, fault] of Object.entries(faultDrills))
-    if (named.length === 0 || named.includes(name)) passed = (await fault()) && passed
-  return passed
+    if (drillNames.length === 0 || drillNames.includes(name)) allPassed = (await fault()) && allPassed
+  return allPassed
 }

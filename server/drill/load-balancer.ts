@@ -21,31 +21,31 @@ const isReady = async (server: string): Promise<boolean> => {
 
 export async function startLoadBalancer(): Promise<LoadBalancer> {
   const servers = new Map<string, boolean>()
-  const busy = new Map<string, Set<object>>()
-  const emptied = new EventEmitter()
+  const openRequests = new Map<string, Set<object>>()
+  const idleServers = new EventEmitter()
   const agent = new Agent({ keepAlive: true })
-  let turn = 0
+  let requestIndex = 0
   const updateServerReadiness = async (server: string) => {
-    const ready = await isReady(server)
-    if (servers.has(server)) servers.set(server, ready)
+    const isServerReady = await isReady(server)
+    if (servers.has(server)) servers.set(server, isServerReady)
   }
   const checkTimer = setInterval(() => {
     for (const server of servers.keys()) void updateServerReadiness(server)
   }, checkIntervalMs)
   const proxy = createServer((incoming, answer) => {
-    const ready = [...servers].filter(([, is]) => is)
-    const [server] = ready[turn++ % ready.length] ?? []
+    const readyServers = [...servers].filter(([, isServerReady]) => isServerReady)
+    const [server] = readyServers[requestIndex++ % readyServers.length] ?? []
     if (!server) {
       answer.writeHead(502).end('no server is ready')
       return
     }
-    const under = busy.get(server) ?? new Set()
-    busy.set(server, under.add(incoming))
+    const serverRequests = openRequests.get(server) ?? new Set()
+    openRequests.set(server, serverRequests.add(incoming))
     answer.once('close', () => {
-      under.delete(incoming)
-      if (under.size === 0) emptied.emit(server)
+      serverRequests.delete(incoming)
+      if (serverRequests.size === 0) idleServers.emit(server)
     })
-    const passed = request(
+    const forwardedRequest = request(
       new URL(incoming.url ?? '/', server),
       { agent, method: incoming.method, headers: incoming.headers },
       (response) => {
@@ -53,11 +53,11 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
         response.pipe(answer)
       },
     )
-    passed.on('error', (error) => {
+    forwardedRequest.on('error', (error) => {
       if (answer.headersSent) answer.destroy()
       else answer.writeHead(502).end(error.message)
     })
-    incoming.pipe(passed)
+    incoming.pipe(forwardedRequest)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {
@@ -71,7 +71,7 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     },
     async remove(server) {
       servers.delete(server)
-      if ((busy.get(server)?.size ?? 0) > 0) await once(emptied, server)
+      if ((openRequests.get(server)?.size ?? 0) > 0) await once(idleServers, server)
     },
     close() {
       clearInterval(checkTimer)

@@ -39,11 +39,11 @@ function startSendingMessages(url: string, username: string): { stop(): Promise<
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }
-  const all = sendUntilStopped()
+  const sending = sendUntilStopped()
   return {
     async stop() {
       isRunning = false
-      await all
+      await sending
       return statuses
     },
   }
@@ -54,7 +54,7 @@ export interface RestartEffects {
   /** Number of messages by response status or error name. */
   messages: Record<string, number>
   /** Number of messages in the database after the restarts. */
-  stored: number
+  storedMessageCount: number
 }
 
 export async function restartUnderLoad(serverIndexes: readonly number[]): Promise<RestartEffects> {
@@ -68,33 +68,36 @@ export async function restartUnderLoad(serverIndexes: readonly number[]): Promis
   const load = startSimulatedLoad(balancer.url, customers, 8)
   const senders = customers.slice(0, 2).map((username) => startSendingMessages(balancer.url, username))
   for (const serverIndex of serverIndexes) {
-    const old = servers[serverIndex]
-    const code = await old?.stop()
-    if (old) await balancer.remove(old.url)
+    const oldServer = servers[serverIndex]
+    const code = await oldServer?.stop()
+    if (oldServer) await balancer.remove(oldServer.url)
     if (code !== 0) throw new Error(`a server stopped with ${code}`)
-    const fresh = await startServerProcess(cluster.url)
-    await balancer.add(fresh.url)
-    servers[serverIndex] = fresh
+    const newServer = await startServerProcess(cluster.url)
+    await balancer.add(newServer.url)
+    servers[serverIndex] = newServer
   }
   const reads = summarizeResults(await load.stop())
   const messages: Record<string, number> = {}
   for (const sender of senders)
     for (const [status, count] of Object.entries(await sender.stop()))
       messages[status] = (messages[status] ?? 0) + count
-  const stored = await database.db.$count(tenantInbox, eq(tenantInbox.content, messageContent))
+  const storedMessageCount = await database.db.$count(tenantInbox, eq(tenantInbox.content, messageContent))
   for (const server of servers) await server.stop()
   balancer.close()
   await database.close()
   await cluster.stop()
-  return { reads, messages, stored }
+  return { reads, messages, storedMessageCount }
 }
 
 /** Restarts each of two servers twice under load. No request may fail, and no message may be lost. */
 export async function testRollingRestart(): Promise<boolean> {
-  const { reads, messages, stored } = await restartUnderLoad([0, 1, 0, 1])
+  const { reads, messages, storedMessageCount } = await restartUnderLoad([0, 1, 0, 1])
   console.log('four restarts of two processes, under load')
   console.table([{ ...reads, failed: JSON.stringify(reads.failed) }])
-  console.log(`messages ${JSON.stringify(messages)}, ${stored} stored`)
-  const { 200: taken = 0, ...failed } = messages
-  return Object.keys({ ...reads.failed, ...failed }).length === 0 && stored === taken
+  console.log(`messages ${JSON.stringify(messages)}, ${storedMessageCount} stored`)
+  const { 200: acceptedMessageCount = 0, ...failedMessages } = messages
+  return (
+    Object.keys({ ...reads.failed, ...failedMessages }).length === 0 &&
+    storedMessageCount === acceptedMessageCount
+  )
 }

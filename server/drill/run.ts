@@ -7,12 +7,12 @@ const drills: Record<string, (args: string[]) => Promise<boolean>> = {
   rolling: testRollingRestart,
   chaos: runChaosDrills,
 }
-const [name = '', ...rest] = process.argv.slice(2)
+const [name = '', ...drillArgs] = process.argv.slice(2)
 const selectedDrill = drills[name]
 if (selectedDrill) {
-  const passed = await selectedDrill(rest)
-  console.log(passed ? `${name}: as it should be` : `${name}: NOT as it should be`)
-  process.exitCode = passed ? 0 : 1
+  const hasPassed = await selectedDrill(drillArgs)
+  console.log(hasPassed ? `${name}: as it should be` : `${name}: NOT as it should be`)
+  process.exitCode = hasPassed ? 0 : 1
 } else {
   console.error(
     `pnpm drill <${Object.keys(drills).join(' | ')}>, on a Postgres of its own (POSTGRES_BIN names its programs)`,

@@ -33,9 +33,9 @@ export async function startServerProcess(
     cwd: checkout,
     env: { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'false', DRAIN_SECONDS: '2', ...settings },
   })
-  const started = await Promise.race([once(child, 'message'), waitForExit(child)])
-  if (!Array.isArray(started)) throw new Error('the server ended before it listened')
-  const [{ url }] = started as [{ url: string }]
+  const startMessage = await Promise.race([once(child, 'message'), waitForExit(child)])
+  if (!Array.isArray(startMessage)) throw new Error('the server ended before it listened')
+  const [{ url }] = startMessage as [{ url: string }]
   return {
     url,
     stop() {
@@ -44,8 +44,8 @@ export async function startServerProcess(
     },
     async readUsage() {
       child.send('used')
-      const [used] = (await once(child, 'message')) as [ResourceUsage]
-      return used
+      const [usage] = (await once(child, 'message')) as [ResourceUsage]
+      return usage
     },
     async kill() {
       child.kill('SIGKILL')

@@ -12,14 +12,14 @@ export interface LoadResult {
 
 export function summarizeResults(answers: readonly StepResult[]): LoadResult {
   const times = answers.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
-  const getPercentile = (share: number) =>
-    Math.round(times[Math.min(Math.floor(times.length * share), times.length - 1)] ?? 0)
-  const failed: Record<string, number> = {}
+  const getPercentile = (percentile: number) =>
+    Math.round(times[Math.min(Math.floor(times.length * percentile), times.length - 1)] ?? 0)
+  const failureCounts: Record<string, number> = {}
   for (const { status } of answers)
-    if (status !== 200 && status !== 304) failed[status] = (failed[status] ?? 0) + 1
+    if (status !== 200 && status !== 304) failureCounts[status] = (failureCounts[status] ?? 0) + 1
   return {
     requests: answers.length,
-    failed,
+    failed: failureCounts,
     p50: getPercentile(0.5),
     p99: getPercentile(0.99),
     worst: getPercentile(1),
@@ -33,16 +33,16 @@ export function startSimulatedLoad(
 ): { stop(): Promise<StepResult[]> } {
   const answers: StepResult[] = []
   let isRunning = true
-  let next = 0
+  let nextCustomer = 0
   const simulateUntilStopped = async () => {
     while (isRunning)
-      answers.push(...(await simulateCustomer(url, customers[next++ % customers.length] ?? '')))
+      answers.push(...(await simulateCustomer(url, customers[nextCustomer++ % customers.length] ?? '')))
   }
-  const all = Promise.all(Array.from({ length: atOnce }, simulateUntilStopped))
+  const simulations = Promise.all(Array.from({ length: atOnce }, simulateUntilStopped))
   return {
     async stop() {
       isRunning = false
-      await all
+      await simulations
       return answers
     },
   }

@@ -10,14 +10,14 @@ import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 export async function testDossierRendering(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
   const server = await startServerProcess(cluster.url)
-  const measureLoadUntil = async (until: () => Promise<boolean>) => {
-    const running = startSimulatedLoad(server.url, customers.slice(10), 1)
+  const measureLoadUntil = async (isDone: () => Promise<boolean>) => {
+    const load = startSimulatedLoad(server.url, customers.slice(10), 1)
     // Polling once a second adds hardly any load.
-    while (!(await until())) await sleep(1000)
-    return summarizeResults(await running.stop())
+    while (!(await isDone())) await sleep(1000)
+    return summarizeResults(await load.stop())
   }
   const startTime = performance.now()
-  const before = await measureLoadUntil(async () => performance.now() - startTime > 8000)
+  const loadBefore = await measureLoadUntil(async () => performance.now() - startTime > 8000)
   const requests = customers.slice(0, 10).map(async (name) => {
     const headers = { ...(await createSignInHeaders(server.url, name)), 'content-type': 'application/json' }
     const url = `${server.url}/api/zuider/customer/dossier`
@@ -28,15 +28,18 @@ export async function testDossierRendering(): Promise<boolean> {
     }
   })
   const readyChecks = await Promise.all(requests)
-  const during = await measureLoadUntil(async () =>
+  const loadDuring = await measureLoadUntil(async () =>
     (await Promise.all(readyChecks.map((isReady) => isReady()))).every(Boolean),
   )
   await server.stop()
   await cluster.stop()
   console.log('ten whole files drawn')
   console.table([
-    { when: 'before', ...before, failed: JSON.stringify(before.failed) },
-    { when: 'while they are drawn', ...during, failed: JSON.stringify(during.failed) },
+    { when: 'before', ...loadBefore, failed: JSON.stringify(loadBefore.failed) },
+    { when: 'while they are drawn', ...loadDuring, failed: JSON.stringify(loadDuring.failed) },
   ])
-  return during.p99 <= before.p99 * 1.5 && Object.keys({ ...before.failed, ...during.failed }).length === 0
+  return (
+    loadDuring.p99 <= loadBefore.p99 * 1.5 &&
+    Object.keys({ ...loadBefore.failed, ...loadDuring.failed }).length === 0
+  )
 }

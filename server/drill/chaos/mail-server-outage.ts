@@ -12,21 +12,24 @@ const deliveryTimeoutMs = 300_000
 /** Stops the mail server, and kills one of two server processes while it sends mails. Every mail must still arrive. */
 export async function testMailServerOutage(): Promise<boolean> {
   const { cluster, customers } = await startFilledCluster(30)
-  const first = await startMailServer()
-  const { port } = first
-  first.close()
+  const firstMailServer = await startMailServer()
+  const { port } = firstMailServer
+  firstMailServer.close()
   const settings = { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` }
   const servers = [
     await startServerProcess(cluster.url, settings),
     await startServerProcess(cluster.url, settings),
   ]
-  const promised = await Promise.all(
-    customers.map(async (username, at) => {
-      const answer = await fetch(`${servers[at % 2]?.url}/api/zuider/customer/auth/recover/password`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username }),
-      })
+  const promisedUsernames = await Promise.all(
+    customers.map(async (username, customerIndex) => {
+      const answer = await fetch(
+        `${servers[customerIndex % 2]?.url}/api/zuider/customer/auth/recover/password`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ username }),
+        },
+      )
       return answer.status === 200 ? username : null
     }),
   )
@@ -36,14 +39,14 @@ export async function testMailServerOutage(): Promise<boolean> {
   await servers[0]?.kill()
   const startTime = performance.now()
   const isMailSent = (name: string) => mail.received.some((text) => text.includes(`${name}@`))
-  const findUnsentMails = () => promised.filter((name) => name !== null && !isMailSent(name))
+  const findUnsentMails = () => promisedUsernames.filter((name) => name !== null && !isMailSent(name))
   while (findUnsentMails().length > 0 && performance.now() - startTime < deliveryTimeoutMs) await sleep(500)
   const seconds = Math.round((performance.now() - startTime) / 1000)
   await servers[1]?.stop()
   mail.close()
   await cluster.stop()
   console.log(
-    `mails: ${promised.length} promised while no server took them, ${mail.received.length} arrived, all ${seconds} s after one of two processes was killed; lacking: ${findUnsentMails().join(' ') || 'none'}`,
+    `mails: ${promisedUsernames.length} promised while no server took them, ${mail.received.length} arrived, all ${seconds} s after one of two processes was killed; lacking: ${findUnsentMails().join(' ') || 'none'}`,
   )
   return findUnsentMails().length === 0
 }

@@ -13,16 +13,16 @@ export async function testPostgresRestarts(): Promise<boolean> {
   const server = await startServerProcess(cluster.url, { LOG_LEVEL: 'silent' })
   const headers = await createSignInHeaders(server.url, customers[0] ?? '')
   const statuses: Record<string, number> = {}
-  let accepted = 0
+  let acceptedMessageCount = 0
   let isRunning = true
   const messageSendingPromise = (async () => {
-    for (let at = 0; isRunning; at++) {
+    for (let messageIndex = 0; isRunning; messageIndex++) {
       const body = new FormData()
-      body.append('message', `bericht ${at}`)
+      body.append('message', `bericht ${messageIndex}`)
       body.append('screen', 'contact')
       const status = await fetch(`${server.url}/api/zuider/customer/customer/message`, {
         method: 'POST',
-        headers: { ...headers, 'idempotency-key': `message-${at}` },
+        headers: { ...headers, 'idempotency-key': `message-${messageIndex}` },
         body,
       }).then(
         async (answer) => {
@@ -32,7 +32,7 @@ export async function testPostgresRestarts(): Promise<boolean> {
         () => 'lost',
       )
       statuses[status] = (statuses[status] ?? 0) + 1
-      if (status === 200) accepted++
+      if (status === 200) acceptedMessageCount++
     }
   })()
   await sleep(1000)
@@ -40,13 +40,18 @@ export async function testPostgresRestarts(): Promise<boolean> {
   await sleep(5000)
   isRunning = false
   await messageSendingPromise
-  const last = await fetch(`${server.url}/readyz`)
+  const readyResponse = await fetch(`${server.url}/readyz`)
   const storedCount = await withPostgresConnection(cluster.url, (db) => db.$count(tenantInbox))
   await server.stop()
   await cluster.stop()
   console.log(
-    `Postgres restarts: ${JSON.stringify(statuses)}; ${accepted} messages taken, ${storedCount} kept; ready again: ${last.status}`,
+    `Postgres restarts: ${JSON.stringify(statuses)}; ${acceptedMessageCount} messages taken, ${storedCount} kept; ready again: ${readyResponse.status}`,
   )
   const hasExpectedStatuses = Object.keys(statuses).every((status) => ['200', '503'].includes(status))
-  return hasExpectedStatuses && storedCount >= accepted && accepted > 0 && last.status === 200
+  return (
+    hasExpectedStatuses &&
+    storedCount >= acceptedMessageCount &&
+    acceptedMessageCount > 0 &&
+    readyResponse.status === 200
+  )
 }

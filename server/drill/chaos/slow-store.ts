@@ -22,8 +22,8 @@ export async function testSlowStore(): Promise<boolean> {
     await sleep(milliseconds)
     return summarizeResults(await load.stop())
   }
-  const before = await measureLoad(8000)
-  const sent = customers.slice(0, concurrentUploadCount).map(async (name) => {
+  const loadBefore = await measureLoad(8000)
+  const uploadStatuses = customers.slice(0, concurrentUploadCount).map(async (name) => {
     const form = new FormData()
     form.append('name', 'a.pdf')
     form.append('content', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }))
@@ -35,16 +35,16 @@ export async function testSlowStore(): Promise<boolean> {
     })
     return answer.status
   })
-  const during = await measureLoad(8000)
-  const statuses = await Promise.all(sent)
+  const loadDuring = await measureLoad(8000)
+  const statuses = await Promise.all(uploadStatuses)
   await server.stop()
   store.close()
   await cluster.stop()
   console.log(`a slow store: ${concurrentUploadCount} uploads answered ${JSON.stringify(statuses)}`)
   console.table([
-    { when: 'before', ...before, failed: JSON.stringify(before.failed) },
-    { when: 'while files are stored', ...during, failed: JSON.stringify(during.failed) },
+    { when: 'before', ...loadBefore, failed: JSON.stringify(loadBefore.failed) },
+    { when: 'while files are stored', ...loadDuring, failed: JSON.stringify(loadDuring.failed) },
   ])
-  const none = Object.keys({ ...before.failed, ...during.failed }).length === 0
-  return none && statuses.every((status) => status === 200) && during.p50 <= before.p50 * 2
+  const noneFailed = Object.keys({ ...loadBefore.failed, ...loadDuring.failed }).length === 0
+  return noneFailed && statuses.every((status) => status === 200) && loadDuring.p50 <= loadBefore.p50 * 2
 }

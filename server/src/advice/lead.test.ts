@@ -10,8 +10,8 @@ const exampleLead = {
 }
 
 test('the text of a lead has name, contact details, subject and consent @LEAD-05', () => {
-  const more = { subscribe_to_mailing: true, i_give_permission: true as const }
-  const text = formatLeadText({ ...exampleLead, insertion: 'de', ...more }, 'pensioen')
+  const consentFields = { subscribe_to_mailing: true, i_give_permission: true as const }
+  const text = formatLeadText({ ...exampleLead, insertion: 'de', ...consentFields }, 'pensioen')
   expect(text.split('\n')).toEqual([
     'Naam: Anna de Wit',
     'Telefoon: 06',
@@ -23,7 +23,7 @@ test('the text of a lead has name, contact details, subject and consent @LEAD-05
 })
 
 test('a name without insertion has no double space, and a declined newsletter shows as no', () => {
-  const more = { subscribe_to_mailing: false, i_give_permission: true as const }
-  const lines = formatLeadText({ ...exampleLead, ...more }, 'x').split('\n')
+  const consentFields = { subscribe_to_mailing: false, i_give_permission: true as const }
+  const lines = formatLeadText({ ...exampleLead, ...consentFields }, 'x').split('\n')
   expect([lines[0], lines[4]]).toEqual(['Naam: Anna Wit', 'Nieuwsbrief: nee'])
 })

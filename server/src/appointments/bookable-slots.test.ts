@@ -35,9 +35,9 @@ test('on a day with a clock change, times are in the tenant’s local time', () 
 
 test('@APPT-09 the nearest times are those of the first three days with any, skipping weekends and full days', () => {
   const openingHours = { from: '09:00', to: '11:00', reason: null }
-  const full = { start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T10:00:00Z') }
+  const fullDaySlot = { start: new Date('2026-11-24T08:00:00Z'), end: new Date('2026-11-24T10:00:00Z') }
   const findSlotsOfDay = (date: string) =>
-    calculateSlots(exampleAppointmentType, { date, hours: openingHours, now, takenTimes: [full] })
+    calculateSlots(exampleAppointmentType, { date, hours: openingHours, now, takenTimes: [fullDaySlot] })
   const findSlotDays = (minHours: number, maxHours: number) => [
     ...new Set(
       findNearestSlots({ minHours, maxHours }, now, findSlotsOfDay).map(({ start }) =>

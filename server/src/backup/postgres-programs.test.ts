@@ -19,8 +19,8 @@ test('a Postgres program gets the password in a separate file, not among its arg
   await runPostgresClient('pg_dump', 'postgres://portal:se%3Acret@db.internal:5433/portal?sslmode=require', [
     '--file=x',
   ])
-  const [args, mode, line, file = ''] = (await readFile(recordPath, 'utf8')).split('\n')
+  const [args, fileMode, line, file = ''] = (await readFile(recordPath, 'utf8')).split('\n')
   expect(args).toBe('--dbname=postgres://portal@db.internal:5433/portal?sslmode=require --file=x')
-  expect([mode, line]).toEqual(['600', '*:*:*:*:se\\:cret'])
+  expect([fileMode, line]).toEqual(['600', '*:*:*:*:se\\:cret'])
   await expect(readFile(file)).rejects.toThrow()
 })

@@ -11,10 +11,10 @@ test('each typed word is searched as a prefix', () => {
 
 test('no input ends the quotes of a word, and at most eight words are used', { tags: 'full' }, () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typed) => {
-      const search = toPrefixQuery(typed)
-      if (search === null) return
-      const words = search.split(' & ')
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (typedText) => {
+      const prefixQuery = toPrefixQuery(typedText)
+      if (prefixQuery === null) return
+      const words = prefixQuery.split(' & ')
       expect(words.length).toBeLessThanOrEqual(8)
       for (const word of words) expect(word).toMatch(/^'[^'\\]+':\*$/u)
     }),
@@ -29,8 +29,8 @@ test('diacritics make no difference in a search', () => {
   expect(plainLetters).toMatch(/^[a-z]+$/)
   expect(plainLetters).toHaveLength(accentedLetters.length)
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...accentedLetters, ...'aAbz ') }), (typed) => {
-      expect(toPrefixQuery(typed)).toBe(toPrefixQuery(stripDiacritics(typed)))
+    fc.property(fc.string({ unit: fc.constantFrom(...accentedLetters, ...'aAbz ') }), (typedText) => {
+      expect(toPrefixQuery(typedText)).toBe(toPrefixQuery(stripDiacritics(typedText)))
     }),
   )
 })

@@ -9,16 +9,16 @@ test('@EDIT-16 a value that only has the form’s own format counts as unchanged
     gross_annual_income: 58_320.75,
     retirement_date: '2052-07-17',
   }
-  const submitted = {
+  const submittedValues = {
     initials: '',
     mobile: '0612345678',
     gross_annual_income: 58_320,
     suffix: null,
     has_partner: undefined,
   }
-  expect(pickChangedValues(onFile, submitted)).toEqual({})
+  expect(pickChangedValues(onFile, submittedValues)).toEqual({})
   expect(
-    pickChangedValues(onFile, { ...submitted, retirement_date: null, gross_annual_income: 58_321 }),
+    pickChangedValues(onFile, { ...submittedValues, retirement_date: null, gross_annual_income: 58_321 }),
   ).toEqual({
     retirement_date: null,
     gross_annual_income: 58_321,
@@ -29,11 +29,11 @@ test('@EDIT-16 for any file and form, sent values are stored and omitted ones st
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
   const convertEmptyToNull = (value: unknown) => value || null
   fc.assert(
-    fc.property(facts, facts, (onFile, sent) => {
-      const after: Record<string, unknown> = { ...onFile, ...pickChangedValues(onFile, sent) }
+    fc.property(facts, facts, (onFile, sentValues) => {
+      const fileAfter: Record<string, unknown> = { ...onFile, ...pickChangedValues(onFile, sentValues) }
       for (const name of ['a', 'b', 'c', 'd'])
-        expect(convertEmptyToNull(after[name])).toBe(
-          convertEmptyToNull(name in sent ? sent[name] : onFile[name]),
+        expect(convertEmptyToNull(fileAfter[name])).toBe(
+          convertEmptyToNull(name in sentValues ? sentValues[name] : onFile[name]),
         )
     }),
   )

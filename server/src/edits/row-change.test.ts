@@ -10,32 +10,34 @@ const rowArbitrary = fc.record({
   facts: factsArbitrary,
 }) as fc.Arbitrary<RowState>
 const toSingleRowState = (state: RowState) => new Map([['part/1', state]])
-const findFieldChanges = (from: RowState, to: RowState) =>
-  toFieldChanges(findRowChanges(toSingleRowState(from), toSingleRowState(to)))
+const findFieldChanges = (rowBefore: RowState, rowAfter: RowState) =>
+  toFieldChanges(findRowChanges(toSingleRowState(rowBefore), toSingleRowState(rowAfter)))
 
 test('a change is listed by field, including facts, without unchanged values', () => {
-  const before = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
-  const after = { ...before, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
-  expect(findFieldChanges(before, after)).toEqual([
+  const rowBefore = { id: 3, customerId: 1, interest: 3.1, nhg: false, facts: { mobile: '0612', name: 'A' } }
+  const rowAfter = { ...rowBefore, interest: 3.4, facts: { mobile: '0698', name: 'A' } }
+  expect(findFieldChanges(rowBefore, rowAfter)).toEqual([
     { path: 'part.1.interest', from: 3.1, to: 3.4 },
     { path: 'part.1.mobile', from: '0612', to: '0698' },
   ])
 })
 
 test('an added row is listed from nothing, and a removed one to nothing', () => {
-  const added = toFieldChanges([
+  const addedFields = toFieldChanges([
     { record: 'income/4', before: null, after: { id: 4, facts: { total: 900 } } },
   ])
-  expect(added).toEqual([{ path: 'income.4.total', from: null, to: 900 }])
-  const removed = toFieldChanges([{ record: 'income/4', before: { facts: { total: 900 } }, after: null }])
-  expect(removed).toEqual([{ path: 'income.4.total', from: 900, to: null }])
+  expect(addedFields).toEqual([{ path: 'income.4.total', from: null, to: 900 }])
+  const removedFields = toFieldChanges([
+    { record: 'income/4', before: { facts: { total: 900 } }, after: null },
+  ])
+  expect(removedFields).toEqual([{ path: 'income.4.total', from: 900, to: null }])
 })
 
 test('undoing a change restores the previous row, whatever changed', { tags: 'full' }, () => {
   fc.assert(
-    fc.property(rowArbitrary, rowArbitrary, (before, after) => {
-      const restored = undoRowChange({ record: 'part/1', before, after }, after)
-      expect(findFieldChanges(restored ?? {}, before)).toEqual([])
+    fc.property(rowArbitrary, rowArbitrary, (rowBefore, rowAfter) => {
+      const restoredChange = undoRowChange({ record: 'part/1', before: rowBefore, after: rowAfter }, rowAfter)
+      expect(findFieldChanges(restoredChange ?? {}, rowBefore)).toEqual([])
     }),
   )
 })

@@ -10,20 +10,20 @@ const encodeLatin1 = (text: string) => Buffer.from(text, 'latin1')
 const encodeUtf16 = (text: string) => Buffer.from(text, 'utf16le')
 
 const pdfPageObject = '1 0 obj << /Type /Page >> endobj'
-const createPdf = (before = '', after = '\n') =>
-  encodeLatin1(`${before}%PDF-1.7\n${pdfPageObject}\n%%EOF${after}`)
+const createPdf = (bytesBefore = '', bytesAfter = '\n') =>
+  encodeLatin1(`${bytesBefore}%PDF-1.7\n${pdfPageObject}\n%%EOF${bytesAfter}`)
 const readScan = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../../e2e/files', `scan-${name}.pdf`))
 
 const createHeif = (...brands: string[]) => {
-  const box = `ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`
-  return encodeLatin1(`\0\0\0${String.fromCharCode(box.length + 4)}${box}\0\0\x01\x41meta`)
+  const typeBox = `ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`
+  return encodeLatin1(`\0\0\0${String.fromCharCode(typeBox.length + 4)}${typeBox}\0\0\x01\x41meta`)
 }
 
 /** Creates a zip as streaming programs write it: the sizes follow each entry. */
-function createZip(parts: Record<string, string | Buffer>): Promise<Buffer> {
+function createZip(zipFiles: Record<string, string | Buffer>): Promise<Buffer> {
   const file = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) file.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of Object.entries(zipFiles)) file.addBuffer(Buffer.from(content), name)
   file.end()
   return buffer(file.outputStream)
 }

@@ -8,14 +8,16 @@ test.each([
   ['the connection is refused', { code: 'ECONNREFUSED', syscall: 'connect' }],
   ['the socket is missing', { code: 'ENOENT', syscall: 'connect' }],
   ['the disk is full', { code: 'ENOSPC' }],
-])('a temporary failure: %s', (_, more) => {
-  expect(isTransientError(Object.assign(new Error('no'), more))).toBe(true)
-  expect(isTransientError(new Error('query', { cause: Object.assign(new Error('no'), more) }))).toBe(true)
+])('a temporary failure: %s', (_, errorFields) => {
+  expect(isTransientError(Object.assign(new Error('no'), errorFields))).toBe(true)
+  expect(isTransientError(new Error('query', { cause: Object.assign(new Error('no'), errorFields) }))).toBe(
+    true,
+  )
 })
 
 test('a lost connection counts as temporary, an internal error does not', () => {
-  const lost = new Error('Client has encountered a connection error and is not queryable')
-  expect(isTransientError(lost)).toBe(true)
+  const connectionError = new Error('Client has encountered a connection error and is not queryable')
+  expect(isTransientError(connectionError)).toBe(true)
   expect(isTransientError(Object.assign(new Error('no'), { code: '23505' }))).toBe(false)
   expect(isTransientError(Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' }))).toBe(false)
   expect(isTransientError('text')).toBe(false)

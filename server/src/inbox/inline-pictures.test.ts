@@ -19,8 +19,8 @@ test.each([
   ['<IMG SRC=CID:image001.png@01DB><p>Na</p>', 'image001.png@01DB'],
   ['<img src=" cid:&lt;image001.png@01DB&gt; ">', 'image001.png@01DB'],
 ])('case C12: %s shows the attachment %s, which is then not listed as an attachment', (content, id) => {
-  const [shown] = markInlinePictures({ content, attachments: [createAttachment(id)] })
-  expect(shown).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
+  const [markedMail] = markInlinePictures({ content, attachments: [createAttachment(id)] })
+  expect(markedMail).toMatchObject({ inline: true, contentId: 'image001.png@01DB' })
 })
 
 test('a picture marked inline but not shown in the mail is listed as an attachment', () => {

@@ -17,46 +17,48 @@ class ImmediateResizeObserver {
 /** Returns the shown content, and the number of blocked resources. */
 async function showMail(html: string, images = false, pictures: Record<string, string> = {}) {
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
-  const requested: RequestedImage[] = []
+  const requestedImages: RequestedImage[] = []
   const messages: { kind: string; blocked?: number; stops?: number }[] = []
   const frame = new JSDOM(createMailIframe(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
-    beforeParse: (inside: object) => {
+    beforeParse: (frameWindow: object) => {
       class Image extends RequestedImage {
         constructor() {
           super()
-          requested.push(this)
+          requestedImages.push(this)
         }
       }
-      Object.assign(inside, { Image, ResizeObserver: ImmediateResizeObserver })
-      Object.defineProperty(inside, 'parent', {
+      Object.assign(frameWindow, { Image, ResizeObserver: ImmediateResizeObserver })
+      Object.defineProperty(frameWindow, 'parent', {
         value: Object.assign(window, {
           postMessage: (message: (typeof messages)[0]) => void messages.push(message),
         }),
       })
     },
   })
-  const inside = frame.window
-  inside.dispatchEvent(
-    new inside.MessageEvent('message', {
+  const frameWindow = frame.window
+  frameWindow.dispatchEvent(
+    new frameWindow.MessageEvent('message', {
       source: window as never,
       data: { kind: 'mail', html, pictures },
     }),
   )
   const getColour = (text: string) => {
-    const found = [...inside.document.querySelectorAll('*')].findLast((one) => one.textContent === text)
-    return found && inside.getComputedStyle(found).color
+    const foundElement = [...frameWindow.document.querySelectorAll('*')].findLast(
+      (one) => one.textContent === text,
+    )
+    return foundElement && frameWindow.getComputedStyle(foundElement).color
   }
-  const blocked = messages.find(({ kind }) => kind === 'shown')?.blocked
-  const stops = messages.findLast(({ kind }) => kind === 'height')?.stops
+  const blockedCount = messages.find(({ kind }) => kind === 'shown')?.blocked
+  const keyboardStops = messages.findLast(({ kind }) => kind === 'height')?.stops
   return {
-    body: inside.document.body,
+    body: frameWindow.document.body,
     messageKinds: messages.map(({ kind }) => kind),
-    blocked,
-    stops,
+    blockedCount,
+    keyboardStops,
     colourOf: getColour,
-    requested,
+    requestedImages,
   }
 }
 
@@ -72,31 +74,31 @@ test('no height is reported before the mail is there, so the reserved space stay
 test('a mail reports its number of keyboard stops: links with a target', {
   tags: 'full',
 }, async () => {
-  expect((await showMail('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).stops).toBe(0)
-  expect((await showMail('<a href="https://elders.example/">x</a>')).stops).toBe(1)
+  expect((await showMail('<p>Hallo</p><a>nergens</a><a href="javascript:x">x</a>')).keyboardStops).toBe(0)
+  expect((await showMail('<a href="https://elders.example/">x</a>')).keyboardStops).toBe(1)
 })
 
 test('trust B6: a protocol-relative picture is blocked, and loads on request, like others', async () => {
   const html =
     '<img src="//beeld.example/a.png"><img src="https://beeld.example/b.png"><a href="//elders.example/">x</a>'
-  const closed = await showMail(html)
-  expect(closed.blocked).toBe(2)
-  expect(closed.body.querySelectorAll('img[src]')).toHaveLength(0)
-  expect(closed.body.querySelector('a')?.getAttribute('href')).toBe('https://elders.example/')
-  const open = await showMail(html, true)
-  expect([...open.body.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+  const closedMail = await showMail(html)
+  expect(closedMail.blockedCount).toBe(2)
+  expect(closedMail.body.querySelectorAll('img[src]')).toHaveLength(0)
+  expect(closedMail.body.querySelector('a')?.getAttribute('href')).toBe('https://elders.example/')
+  const openedMail = await showMail(html, true)
+  expect([...openedMail.body.querySelectorAll('img')].map(({ src }) => src)).toEqual([
     'https://beeld.example/a.png',
     'https://beeld.example/b.png',
   ])
 })
 
 test('text on a missing background picture stays readable', { tags: 'full' }, async () => {
-  const { colourOf, blocked } = await showMail(`
+  const { colourOf, blockedCount } = await showMail(`
     <div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>
     <div style="background-color:#101010;background-image:url(//beeld.example/dag.png)"><p style="color:#fff">met een grond</p></div>
     <div style="background-color:#111"><div style="background-image:url(https://beeld.example/dag.png)"><p style="color:#000">op zwart</p></div></div>
     <p style="color:#fff">verborgen door de afzender</p>`)
-  expect(blocked).toBeGreaterThan(0)
+  expect(blockedCount).toBeGreaterThan(0)
   expect(colourOf('op de nacht')).toBe(darkColour)
   expect(colourOf('met een grond')).toBe(whiteColour)
   expect(colourOf('op zwart')).toBe(whiteColour)
@@ -104,13 +106,13 @@ test('text on a missing background picture stays readable', { tags: 'full' }, as
 })
 
 test('when pictures load, text keeps its colour unless its picture fails', async () => {
-  const { colourOf, requested } = await showMail(
+  const { colourOf, requestedImages } = await showMail(
     '<div style="background-image:url(https://beeld.example/nacht.png)"><p style="color:#fff">op de nacht</p></div>',
     true,
   )
   expect(colourOf('op de nacht')).toBe(whiteColour)
-  expect(requested.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
-  requested[0]?.dispatchEvent(new Event('error'))
+  expect(requestedImages.map(({ src }) => src)).toEqual(['https://beeld.example/nacht.png'])
+  requestedImages[0]?.dispatchEvent(new Event('error'))
   expect(colourOf('op de nacht')).toBe(darkColour)
 })
 
@@ -131,7 +133,7 @@ test('case C02 C03 C41: a mail’s layout depends neither on the iframe’s heig
   expect(rules).not.toMatch(/prefers-color-scheme|min-height: 300px|\dd?vh/)
   expect(rules).toContain('line-height: 1.4')
   expect(rules).toContain('margin: 4px')
-  expect([...body.querySelectorAll('div')].map((element) => element.getAttribute('style'))).toEqual([
+  expect([...body.querySelectorAll('div')].map((div) => div.getAttribute('style'))).toEqual([
     expect.stringMatching(/^background(-color)?: (#eee|rgb\(238, 238, 238\));$/),
     expect.stringMatching(/^overflow: auto; color: (#333|rgb\(51, 51, 51\));$/),
   ])
@@ -155,7 +157,7 @@ test.each(['image001.png@01DB', '<image001.png@01DB>', 'image001.png%4001DB', 'I
 
 test('case C12: an embedded picture is shown behind text, in attribute and style', async () => {
   const address = 'data:image/png;base64,AAAA'
-  const { body, blocked } = await showMail(
+  const { body, blockedCount } = await showMail(
     `<style>.kop{background:url('cid:a%40b')}</style>
     <table background="cid:a@b"><tr><td style="background-image:url(cid:&lt;a@b&gt;)">x</td></tr></table>
     <div style="background:url(cid:weg@b)">y</div>`,
@@ -166,7 +168,7 @@ test('case C12: an embedded picture is shown behind text, in attribute and style
   expect(body.querySelector('table')?.getAttribute('background')).toBe(address)
   expect(body.querySelector('td')?.getAttribute('style')).toContain(address)
   expect(body.querySelector('div')?.getAttribute('style')).not.toContain('cid:')
-  expect(blocked).toBe(0)
+  expect(blockedCount).toBe(0)
 })
 
 test('case C41: a mail has the colours of its body, and rules for a light device on every device', async () => {
@@ -180,9 +182,9 @@ test('case C41: a mail has the colours of its body, and rules for a light device
   expect(body.className).toBe('nacht')
   expect([body.style.backgroundColor, body.style.color]).toEqual(['rgb(17, 17, 17)', 'rgb(238, 238, 238)'])
   expect([body.style.display, body.style.height]).toEqual(['flow-root', 'auto'])
-  const [print, screen] = body.querySelectorAll('style')
-  expect(print?.media).toBe('print')
-  const rules = [...(screen?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
+  const [printStyle, screenStyle] = body.querySelectorAll('style')
+  expect(printStyle?.media).toBe('print')
+  const rules = [...(screenStyle?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join('\n')
   expect(rules).toMatch(/min-width: 0px[^}]*#222|min-width: 0px[^}]*rgb\(34, 34, 34\)/)
   expect(rules).toMatch(/max-width: 0px\), print/)
 })

@@ -36,17 +36,17 @@ const createExampleLetter = (
 
 test.each(mailOccasions)('@SERVER-07 a mail on %s has the tenant’s theme and contact details', (occasion) => {
   const letter = createExampleLetter(occasion)
-  const [html, plain] = [renderMailHtml(letter), renderMailText(letter)]
+  const [html, plainText] = [renderMailHtml(letter), renderMailText(letter)]
   expect(html).toContain('<html lang="nl">')
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('alt="Zuider"')
   expect(html).toContain('href="tel:0765550120"')
-  for (const part of [html, plain]) {
+  for (const part of [html, plainText]) {
     expect(part).toContain(letter.text.body)
     expect(part).toContain('Sanne Vermeer')
     expect(part).toContain('4835 NH Breda')
   }
-  expect(plain.split('\n')).toContain('link' in letter.linkOrCode ? exampleLink : '1234567')
+  expect(plainText.split('\n')).toContain('link' in letter.linkOrCode ? exampleLink : '1234567')
 })
 
 test('@SERVER-07 a mail loads only the tenant’s logo, and runs nothing', () => {
@@ -62,8 +62,8 @@ test('@SERVER-07 a tenant without a logo is named in text', () => {
 })
 
 test('@SERVER-07 unknown details of adviser and office are omitted', () => {
-  const nobody = { adviser: null, phone: null, email: null, address: [] }
-  const html = renderMailHtml(createExampleLetter('code', { contact: nobody }))
+  const emptyContact = { adviser: null, phone: null, email: null, address: [] }
+  const html = renderMailHtml(createExampleLetter('code', { contact: emptyContact }))
   expect(html).not.toMatch(/tel:|mailto:|null|undefined/)
 })
 
@@ -76,9 +76,9 @@ test('@SERVER-07 text is readable in any tenant’s colours, light and dark', {
   fc.assert(
     fc.property(colour, fc.option(colour), fc.option(colour), (primary, secondary, tertiary) => {
       for (const colours of Object.values(getMailColours({ primary, secondary, tertiary }))) {
-        for (const ground of [colours.page, colours.letter])
+        for (const surface of [colours.page, colours.letter])
           for (const text of [colours.ink, colours.quiet, colours.link])
-            expect(calculateContrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+            expect(calculateContrast(text, surface)).toBeGreaterThanOrEqual(4.5)
         expect(calculateContrast(colours.onButton, colours.button)).toBeGreaterThanOrEqual(4.5)
       }
     }),
@@ -113,14 +113,14 @@ test('@DESK-22 tenants’ texts and inserted names stay plain text, and a subjec
         const html = renderMailHtml(
           createExampleLetter('reset', { text: { ...mail, body: mail.body.replaceAll('\n', ' ') } }),
         )
-        const plain = renderMailHtml(
+        const plainMail = renderMailHtml(
           createExampleLetter('reset', {
             text: { ...mail, subject: 'x', greeting: 'x', body: 'x', closing: 'x' },
           }),
         )
         const findUnexpectedTags = (page: string) =>
           page.match(/<[^>]*>?/g)?.filter((tag) => !/^<\/?(p|br)\b/.test(tag))
-        expect(findUnexpectedTags(html)).toEqual(findUnexpectedTags(plain))
+        expect(findUnexpectedTags(html)).toEqual(findUnexpectedTags(plainMail))
       },
     ),
   )

@@ -11,7 +11,7 @@ import {
 
 /** Ranges of the special-purpose address registries (RFC 6890 and its updates), independent of the implementation. */
 const specialIpv4Ranges = new BlockList()
-for (const [net, bits] of [
+for (const [net, prefixBits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -22,7 +22,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
-  specialIpv4Ranges.addSubnet(net, bits)
+  specialIpv4Ranges.addSubnet(net, prefixBits)
 
 const ipv4Arbitrary = fc.ipV4()
 /** IPv4 addresses of private networks and of this machine. */
@@ -39,7 +39,7 @@ test('no registered special address counts as public @TENANTAPI-21', () => {
     fc.property(
       fc.oneof(
         ipv4Arbitrary,
-        privateIpv4Arbitrary.map((parts) => parts.join('.')),
+        privateIpv4Arbitrary.map((bytes) => bytes.join('.')),
       ),
       (address) => {
         if (specialIpv4Ranges.check(address)) expect(isPublicAddress(address), address).toBe(false)
@@ -53,11 +53,11 @@ test('no registered special address counts as public @TENANTAPI-21', () => {
 
 test('a private address stays private in any IPv6 encoding @TENANTAPI-21', () => {
   fc.assert(
-    fc.property(privateIpv4Arbitrary, (parts) => {
-      const [a, b, c, d] = parts.map((part) => part.toString(16).padStart(2, '0'))
+    fc.property(privateIpv4Arbitrary, (addressBytes) => {
+      const [a, b, c, d] = addressBytes.map((part) => part.toString(16).padStart(2, '0'))
       const hex = `${a}${b}:${c}${d}`
       for (const address of [
-        `::ffff:${parts.join('.')}`,
+        `::ffff:${addressBytes.join('.')}`,
         `::ffff:${hex}`,
         `64:ff9b::${hex}`,
         `2002:${hex}::`,
@@ -89,35 +89,40 @@ test('an address in a URL is parsed as browsers do, in any notation @TENANTAPI-2
     'http://127.1',
     'http://[::ffff:7f00:1]',
   ]) {
-    const literal = parseLiteralAddress(new URL(url).hostname)
-    expect(literal && isPublicAddress(literal), url).toBe(false)
+    const literalAddress = parseLiteralAddress(new URL(url).hostname)
+    expect(literalAddress && isPublicAddress(literalAddress), url).toBe(false)
   }
   expect(parseLiteralAddress('tenant.example')).toBeNull()
 })
 
-const resolveTo = (addresses: string[], all: boolean) =>
+const resolveTo = (addresses: string[], wantsAll: boolean) =>
   new Promise((resolve) => {
     let lookupCount = 0
-    const lookup = createCheckedDnsLookup(createAddressCheck(false), (_name, _options, done) => {
-      lookupCount += 1
-      done(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )
-    })
-    lookup('tenant.example', { all }, (error, found) => resolve({ error, found, lookupCount }))
+    const checkedLookup = createCheckedDnsLookup(
+      createAddressCheck(false),
+      (_name, _options, reportAddresses) => {
+        lookupCount += 1
+        reportAddresses(
+          null,
+          addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        )
+      },
+    )
+    checkedLookup('tenant.example', { all: wantsAll }, (error, found) =>
+      resolve({ error, found, lookupCount }),
+    )
   })
 
 test('a name is rejected if one of its addresses is private, and otherwise resolves to what was checked @TENANTAPI-21', async () => {
-  for (const all of [true, false]) {
-    expect(await resolveTo(['8.8.8.8', '10.0.0.1'], all)).toMatchObject({
+  for (const wantsAll of [true, false]) {
+    expect(await resolveTo(['8.8.8.8', '10.0.0.1'], wantsAll)).toMatchObject({
       error: expect.any(AddressRejectedError),
       lookupCount: 1,
     })
-    expect(await resolveTo(['169.254.169.254'], all)).toMatchObject({
+    expect(await resolveTo(['169.254.169.254'], wantsAll)).toMatchObject({
       error: expect.any(AddressRejectedError),
     })
-    expect(await resolveTo([], all)).toMatchObject({ error: expect.any(AddressRejectedError) })
+    expect(await resolveTo([], wantsAll)).toMatchObject({ error: expect.any(AddressRejectedError) })
   }
   expect(await resolveTo(['8.8.8.8'], true)).toEqual({
     error: null,

@@ -9,7 +9,7 @@ const startReceiver = async () => {
   return receiver
 }
 afterEach(async () => {
-  for (const one of openReceivers.splice(0)) await one.close()
+  for (const receiver of openReceivers.splice(0)) await receiver.close()
 })
 
 const postOptions = { headers: { 'webhook-id': 'x' }, body: '{}', localToo: true }
@@ -21,20 +21,24 @@ test('a body arrives unchanged, the result is the status, and redirects are not 
     { body: '{}', headers: { 'webhook-id': 'x', 'content-type': 'application/json' } },
   ])
   setResponse({ status: 302, location: url })
-  const moved = await postToReceiver(url, postOptions)
-  expect([moved, isPostAccepted(moved), received.length]).toEqual([{ status: 302 }, false, 2])
+  const redirectResult = await postToReceiver(url, postOptions)
+  expect([redirectResult, isPostAccepted(redirectResult), received.length]).toEqual([
+    { status: 302 },
+    false,
+    2,
+  ])
 })
 
 test('a receiver that does not respond times out @TENANTAPI-19', async () => {
   const { url, setResponse } = await startReceiver()
   setResponse('hang')
-  const began = performance.now()
+  const startTime = performance.now()
   expect(await postToReceiver(url, { ...postOptions, timeoutMs: 60 })).toEqual({ fault: 'timed out' })
-  expect(performance.now() - began).toBeLessThan(5000)
-  const stop = new AbortController()
-  const pending = postToReceiver(url, { ...postOptions, signal: stop.signal })
-  stop.abort()
-  expect(await pending).toEqual({ fault: 'AbortError' })
+  expect(performance.now() - startTime).toBeLessThan(5000)
+  const abortController = new AbortController()
+  const pendingPost = postToReceiver(url, { ...postOptions, signal: abortController.signal })
+  abortController.abort()
+  expect(await pendingPost).toEqual({ fault: 'AbortError' })
 })
 
 test('nothing is sent to this machine except in a demo, by address or name, and never to private networks @TENANTAPI-21', async () => {
@@ -59,16 +63,18 @@ test('a name is resolved once per connection, so changing it meanwhile has no ef
   const { port } = new URL(url)
   const addresses = ['127.0.0.1', '10.0.0.1', '127.0.0.1']
   let lookupCount = 0
-  const resolve = (
+  const resolveHost = (
     _name: string,
     _options: object,
-    done: (error: null, found: { address: string; family: number }[]) => void,
-  ) => done(null, [{ address: addresses[lookupCount++] ?? '', family: 4 }])
+    reportAddresses: (error: null, found: { address: string; family: number }[]) => void,
+  ) => reportAddresses(null, [{ address: addresses[lookupCount++] ?? '', family: 4 }])
   const address = `http://rebinding.example:${port}/`
-  expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ status: 204 })
+  expect(await postToReceiver(address, { ...postOptions, resolve: resolveHost })).toEqual({ status: 204 })
   expect([lookupCount, received.length]).toEqual([1, 1])
-  expect(await postToReceiver(address, { ...postOptions, resolve })).toEqual({ fault: 'address refused' })
-  expect(await postToReceiver(address, { ...postOptions, resolve, localToo: false })).toEqual({
+  expect(await postToReceiver(address, { ...postOptions, resolve: resolveHost })).toEqual({
+    fault: 'address refused',
+  })
+  expect(await postToReceiver(address, { ...postOptions, resolve: resolveHost, localToo: false })).toEqual({
     fault: 'address refused',
   })
   expect([lookupCount, received.length]).toEqual([3, 1])

@@ -13,44 +13,44 @@ type ShownNotice = [
 ]
 
 /** Runs the worker script like a browser with open pages. Returns its events and effects. */
-function startWorker({ of = exampleTenant, cookies = '', pages = [] as string[] } = {}) {
+function startWorker({ tenant = exampleTenant, cookies = '', pages = [] as string[] } = {}) {
   const listeners: Record<string, (event: object) => void> = {}
-  const shown: ShownNotice[] = []
-  const opened = vi.fn()
-  const open = pages.map((path) => ({ url: portalOrigin + path, focus: vi.fn() }))
+  const shownNotices: ShownNotice[] = []
+  const openWindow = vi.fn()
+  const openPages = pages.map((path) => ({ url: portalOrigin + path, focus: vi.fn() }))
   const self = {
     location: { origin: portalOrigin },
-    addEventListener: (name: string, hear: (event: object) => void) => {
-      listeners[name] = hear
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener
     },
-    registration: { showNotification: (...args: ShownNotice) => shown.push(args) },
-    clients: { matchAll: async () => open, openWindow: opened },
+    registration: { showNotification: (...args: ShownNotice) => shownNotices.push(args) },
+    clients: { matchAll: async () => openPages, openWindow },
     skipWaiting: () => {},
   }
-  runInNewContext(createPushWorker(of, cookies), { self, URL })
+  runInNewContext(createPushWorker(tenant, cookies), { self, URL })
   const fireWorkerEvent = async (name: string, event: object) => {
     let pendingWork: unknown
-    listeners[name]?.({ ...event, waitUntil: (until: unknown) => (pendingWork = until) })
+    listeners[name]?.({ ...event, waitUntil: (promise: unknown) => (pendingWork = promise) })
     await pendingWork
   }
   return {
-    shown,
-    opened,
-    open,
-    gets: (text: string) => fireWorkerEvent('push', { data: { json: () => JSON.parse(text) } }),
-    pressed: (path: string) =>
+    shownNotices,
+    openWindow,
+    openPages,
+    sendNotice: (text: string) => fireWorkerEvent('push', { data: { json: () => JSON.parse(text) } }),
+    pressNotice: (path: string) =>
       fireWorkerEvent('notificationclick', { notification: { data: path, close: vi.fn() } }),
-    hears: () => Object.keys(listeners),
+    listEventNames: () => Object.keys(listeners),
   }
 }
-const encodeNotice = (one: object) => JSON.stringify(one).padEnd(80)
+const encodeNotice = (notice: object) => JSON.stringify(notice).padEnd(80)
 
 test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s name and logo', async () => {
-  const one = startWorker()
+  const worker = startWorker()
   for (const kind of pushNoticeKinds)
-    await one.gets(encodeNotice({ kind, path: '/berichten' } satisfies PushNotice))
-  expect(new Set(one.shown.map(([, { body }]) => body)).size).toBe(pushNoticeKinds.length)
-  expect(one.shown[0]).toEqual([
+    await worker.sendNotice(encodeNotice({ kind, path: '/berichten' } satisfies PushNotice))
+  expect(new Set(worker.shownNotices.map(([, { body }]) => body)).size).toBe(pushNoticeKinds.length)
+  expect(worker.shownNotices[0]).toEqual([
     'Zuider Advies',
     expect.objectContaining({
       body: 'Er staat een nieuw bericht voor je klaar.',
@@ -62,17 +62,17 @@ test('@NOTIFY-13 a notice of each kind has its own sentence, with the tenant’s
 })
 
 test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wording, without a logo if the tenant has none', async () => {
-  const showTestNotice = async (of: Tenant, cookies: string) => {
-    const one = startWorker({ of, cookies })
-    await one.gets(encodeNotice({ kind: 'message', path: '/' }))
-    return one.shown[0]?.[1]
+  const showTestNotice = async (tenant: Tenant, cookies: string) => {
+    const worker = startWorker({ tenant, cookies })
+    await worker.sendNotice(encodeNotice({ kind: 'message', path: '/' }))
+    return worker.shownNotices[0]?.[1]
   }
-  const formal = { ...exampleTenant, pronoun: 'U', logo: null } as Tenant
-  expect(await showTestNotice(formal, '')).toMatchObject({
+  const formalTenant = { ...exampleTenant, pronoun: 'U', logo: null } as Tenant
+  expect(await showTestNotice(formalTenant, '')).toMatchObject({
     body: 'Er staat een nieuw bericht voor u klaar.',
   })
-  expect(await showTestNotice(formal, '')).not.toHaveProperty('icon')
-  expect(await showTestNotice(formal, 'language=de')).toMatchObject({
+  expect(await showTestNotice(formalTenant, '')).not.toHaveProperty('icon')
+  expect(await showTestNotice(formalTenant, 'language=de')).toMatchObject({
     body: 'Eine neue Nachricht wartet auf Sie.',
   })
   expect(await showTestNotice(exampleTenant, 'a=b; language=en')).toMatchObject({
@@ -81,26 +81,26 @@ test('@NOTIFY-13 a notice is in the device’s language and the tenant’s wordi
 })
 
 test('@NOTIFY-13 an invalid message, or one that leads elsewhere, shows as general news', async () => {
-  const one = startWorker()
+  const worker = startWorker()
   for (const text of [
     '',
     'null',
     '{"kind":"constructor"}',
     encodeNotice({ kind: 'message', path: '//evil.example' }),
   ])
-    await one.gets(text)
-  const other = startWorker()
-  await other.gets(encodeNotice({ kind: 'gossip', path: 'https://evil.example/' }))
-  for (const [, { data }] of [...one.shown, ...other.shown]) expect(data).toBe('/')
-  expect(one.shown).toHaveLength(4)
-  expect(other.shown[0]?.[1].body).toBe('Er is nieuws voor je.')
+    await worker.sendNotice(text)
+  const otherWorker = startWorker()
+  await otherWorker.sendNotice(encodeNotice({ kind: 'gossip', path: 'https://evil.example/' }))
+  for (const [, { data }] of [...worker.shownNotices, ...otherWorker.shownNotices]) expect(data).toBe('/')
+  expect(worker.shownNotices).toHaveLength(4)
+  expect(otherWorker.shownNotices[0]?.[1].body).toBe('Er is nieuws voor je.')
 })
 
 test('@NOTIFY-13 a click shows the open page with that address or a new one, and never replaces a page with typed input', async () => {
-  const one = startWorker({ pages: ['/editInfo/account', '/berichten'] })
-  await one.pressed('/berichten')
-  expect([one.open[1]?.focus.mock.calls.length, one.opened.mock.calls]).toEqual([1, []])
-  await one.pressed('/dashboard')
-  expect(one.opened.mock.calls).toEqual([['/dashboard']])
-  expect(one.hears()).not.toContain('fetch')
+  const worker = startWorker({ pages: ['/editInfo/account', '/berichten'] })
+  await worker.pressNotice('/berichten')
+  expect([worker.openPages[1]?.focus.mock.calls.length, worker.openWindow.mock.calls]).toEqual([1, []])
+  await worker.pressNotice('/dashboard')
+  expect(worker.openWindow.mock.calls).toEqual([['/dashboard']])
+  expect(worker.listEventNames()).not.toContain('fetch')
 })

@@ -13,19 +13,19 @@ const testCertificate = await createTestCertificate('Zuider Advies', now)
 test('@SIGN-09 a PKCS#12 file yields its key and certificate chain, and seals', {
   tags: 'full',
 }, async () => {
-  const read = await readPkcs12(await createPkcs12(testCertificate, 'geheim'), 'geheim')
-  expect(read).toMatchObject({
+  const parsedKey = await readPkcs12(await createPkcs12(testCertificate, 'geheim'), 'geheim')
+  expect(parsedKey).toMatchObject({
     subject: 'Zuider Advies',
     chain: testCertificate.chain,
     key: testCertificate.key,
   })
-  expect(read.validUntil.getTime() - read.validFrom.getTime()).toBeGreaterThan(364 * 86_400_000)
+  expect(parsedKey.validUntil.getTime() - parsedKey.validFrom.getTime()).toBeGreaterThan(364 * 86_400_000)
   const pdf = await PDFDocument.create()
   pdf.addPage()
   const bytes = await pdf.save()
   const facts = { name: 'Zuider', reason: 'Akkoord', location: 'zuider.example', at: now }
-  const sealed = Buffer.from(await sealPdf({ original: bytes, added: bytes, facts, key: read }))
-  expect(await checkSeal(sealed)).toMatchObject({ isWhole: true, coversAll: true })
+  const sealedPdf = Buffer.from(await sealPdf({ original: bytes, added: bytes, facts, key: parsedKey }))
+  expect(await checkSeal(sealedPdf)).toMatchObject({ isWhole: true, coversAll: true })
 })
 
 test('@SIGN-09 an error of a PKCS#12 file names the cause: password, file, or key', async () => {
@@ -33,8 +33,11 @@ test('@SIGN-09 an error of a PKCS#12 file names the cause: password, file, or ke
   await expect(readPkcs12(file, 'fout')).rejects.toThrow('does not open with this password')
   await expect(readPkcs12(Buffer.from('niets'), 'geheim')).rejects.toThrow('is no PKCS#12 file')
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const strange = { ...testCertificate, key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
-  await expect(readPkcs12(await createPkcs12(strange, 'geheim'), 'geheim')).rejects.toThrow(
+  const foreignKeyPair = {
+    ...testCertificate,
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  }
+  await expect(readPkcs12(await createPkcs12(foreignKeyPair, 'geheim'), 'geheim')).rejects.toThrow(
     'has no private key with its certificate',
   )
 })

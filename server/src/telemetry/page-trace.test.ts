@@ -8,15 +8,15 @@ const createRequest = (cookie?: string) => ({ headers: { cookie } }) as FastifyR
 
 test('a request belongs to the page trace in its cookie, and to none without a valid one', () => {
   const findPageTrace = createPageTraceReader(() => 0)
-  const found = findPageTrace(createRequest(`language=nl; trace=00-${traceId}-${spanId}-01`))
-  expect(found && trace.getSpanContext(found)).toMatchObject({ traceId, spanId })
-  for (const other of [
+  const pageTrace = findPageTrace(createRequest(`language=nl; trace=00-${traceId}-${spanId}-01`))
+  expect(pageTrace && trace.getSpanContext(pageTrace)).toMatchObject({ traceId, spanId })
+  for (const invalidCookie of [
     undefined,
     'trace=00-1-2-01',
     `trace=00-${traceId}-${spanId}-00`,
     `xtrace=00-${traceId}-${spanId}-01`,
   ])
-    expect(findPageTrace(createRequest(other))).toBeUndefined()
+    expect(findPageTrace(createRequest(invalidCookie))).toBeUndefined()
 })
 
 test('page traces are limited to fifty requests a second', () => {

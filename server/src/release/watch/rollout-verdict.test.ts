@@ -12,8 +12,8 @@ const countArbitrary = fc.nat(500)
 const runsArbitrary = fc
   .tuple(countArbitrary, countArbitrary, countArbitrary)
   .map((three): VersionRunCounts => {
-    const ran = Math.max(...three)
-    return { ran, failed: Math.min(three[0], ran), slow: Math.min(three[1], ran) }
+    const ranCount = Math.max(...three)
+    return { ran: ranCount, failed: Math.min(three[0], ranCount), slow: Math.min(three[1], ranCount) }
   })
 const faultArbitrary = fc.constantFrom('failed', 'slow')
 
@@ -26,29 +26,37 @@ test.each([
   ['failed in two pages', [9, 2, 2], [90, 0, 0], null],
   ['fails as often as the previous one', [10, 4, 0], [90, 36, 0], null],
   ['is slow slightly more often', [100, 0, 8], [900, 0, 9], null],
-] as const)('a version that %s', (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], stopped) => {
-  const before = { ran: ranBefore, failed: failedBefore, slow: slowBefore }
-  expect(findWorseFault({ ran, failed, slow }, before)).toBe(stopped)
-})
+] as const)(
+  'a version that %s',
+  (_, [ran, failed, slow], [ranBefore, failedBefore, slowBefore], worseFault) => {
+    const countsBefore = { ran: ranBefore, failed: failedBefore, slow: slowBefore }
+    expect(findWorseFault({ ran, failed, slow }, countsBefore)).toBe(worseFault)
+  },
+)
 
 test('more faults never make a version better, nor more faults of the previous version make it worse', () => {
   fc.assert(
-    fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, before, fault) => {
-      const addFault = (of: VersionRunCounts) => ({ ...of, [fault]: Math.min(of.ran, of[fault] + 1) })
-      if (findWorseFault(version, before)) expect(findWorseFault(addFault(version), before)).not.toBeNull()
-      else expect(findWorseFault(version, addFault(before))).toBeNull()
+    fc.property(runsArbitrary, runsArbitrary, faultArbitrary, (version, countsBefore, fault) => {
+      const addFault = (counts: VersionRunCounts) => ({
+        ...counts,
+        [fault]: Math.min(counts.ran, counts[fault] + 1),
+      })
+      if (findWorseFault(version, countsBefore))
+        expect(findWorseFault(addFault(version), countsBefore)).not.toBeNull()
+      else expect(findWorseFault(version, addFault(countsBefore))).toBeNull()
     }),
   )
 })
 
 test('a rollout is not stopped for few pages, nor for differences within the margin', () => {
   fc.assert(
-    fc.property(runsArbitrary, runsArbitrary, (version, before) => {
+    fc.property(runsArbitrary, runsArbitrary, (version, countsBefore) => {
       const isNotWorse = (fault: 'failed' | 'slow') =>
         version[fault] < minFaultsToStop ||
-        Math.min(version.ran, before.ran) < minPagesPerVersion ||
-        version[fault] * before.ran <= (before[fault] + toleratedFaultDifference * before.ran) * version.ran
-      if (isNotWorse('failed') && isNotWorse('slow')) expect(findWorseFault(version, before)).toBeNull()
+        Math.min(version.ran, countsBefore.ran) < minPagesPerVersion ||
+        version[fault] * countsBefore.ran <=
+          (countsBefore[fault] + toleratedFaultDifference * countsBefore.ran) * version.ran
+      if (isNotWorse('failed') && isNotWorse('slow')) expect(findWorseFault(version, countsBefore)).toBeNull()
     }),
   )
 })

@@ -9,16 +9,16 @@ import {
 
 test('pauses between retries grow from a minute to at most an hour, with fewer than a hundred tries in three days @TENANTAPI-19', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 5000 }), (failed) => {
-      expect(calculatePauseMs(failed)).toBeGreaterThanOrEqual(60_000)
-      expect(calculatePauseMs(failed)).toBeLessThanOrEqual(3_600_000)
-      expect(calculatePauseMs(failed + 1)).toBeGreaterThanOrEqual(calculatePauseMs(failed))
+    fc.property(fc.integer({ min: 1, max: 5000 }), (failureCount) => {
+      expect(calculatePauseMs(failureCount)).toBeGreaterThanOrEqual(60_000)
+      expect(calculatePauseMs(failureCount)).toBeLessThanOrEqual(3_600_000)
+      expect(calculatePauseMs(failureCount + 1)).toBeGreaterThanOrEqual(calculatePauseMs(failureCount))
     }),
   )
-  let tries = 1
-  for (let waited = 0; waited < retryPeriodMs; tries++) waited += calculatePauseMs(tries)
-  expect(tries).toBeGreaterThan(20)
-  expect(tries).toBeLessThan(100)
+  let tryCount = 1
+  for (let waitedMs = 0; waitedMs < retryPeriodMs; tryCount++) waitedMs += calculatePauseMs(tryCount)
+  expect(tryCount).toBeGreaterThan(20)
+  expect(tryCount).toBeLessThan(100)
 })
 
 const initialState: WebhookState = {
@@ -36,18 +36,18 @@ const deliveryArbitrary = fc.record({
 
 test('a webhook is disabled after three days without a successful delivery, and not before @TENANTAPI-19', () => {
   fc.assert(
-    fc.property(fc.array(deliveryArbitrary, { maxLength: 200 }), (turns) => {
+    fc.property(fc.array(deliveryArbitrary, { maxLength: 200 }), (deliveries) => {
       let now = 0
       let failingFrom: number | null = null
-      let standing = initialState
-      for (const { after, ...outcome } of turns) {
+      let webhookState = initialState
+      for (const { after, ...outcome } of deliveries) {
         now += after
         failingFrom = outcome.isAccepted ? null : (failingFrom ?? now)
-        standing = getWebhookStateAfterDelivery(standing, outcome, new Date(now))
+        webhookState = getWebhookStateAfterDelivery(webhookState, outcome, new Date(now))
         const hasFailedTooLong = failingFrom !== null && now - failingFrom >= retryPeriodMs
-        expect(standing.disabledWhy).toBe(hasFailedTooLong ? 'failing' : null)
-        expect(standing.failures > 0).toBe(!outcome.isAccepted)
-        if (!outcome.isAccepted) expect(standing.quietUntil?.getTime()).toBeGreaterThan(now)
+        expect(webhookState.disabledWhy).toBe(hasFailedTooLong ? 'failing' : null)
+        expect(webhookState.failures > 0).toBe(!outcome.isAccepted)
+        if (!outcome.isAccepted) expect(webhookState.quietUntil?.getTime()).toBeGreaterThan(now)
         if (hasFailedTooLong) return
       }
     }),

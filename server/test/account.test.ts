@@ -23,19 +23,19 @@ afterAll(() => server.close())
 const { post } = createTestBrowser(() => server)
 const postJson = (path: string, payload: object, headers = {}) =>
   post(`/api/zuider/customer/auth/${path}`, payload, headers)
-const login = (username: string, more: object = {}) =>
-  post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more })
+const login = (username: string, extraFields: object = {}) =>
+  post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...extraFields })
 
 /**
  * Returns the newest mail to an address once all jobs are done; undefined if there is none with a higher id than
  * `after`.
  */
-async function waitForMail(address: string, after = 0) {
+async function waitForMail(address: string, afterMailId = 0) {
   await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db
     .select()
     .from(outbox)
-    .where(and(eq(outbox.to, address), gt(outbox.id, after)))
+    .where(and(eq(outbox.to, address), gt(outbox.id, afterMailId)))
     .orderBy(desc(outbox.id))
     .limit(1)
   return mail
@@ -71,62 +71,70 @@ test('trust A7: a one-time code completes sign-in, in both response forms @OTP-0
 test('trust A7: a one-time code ends with the next code, after ten minutes and after five wrong tries', {
   tags: 'full',
 }, async () => {
-  const requestNextCodeMail = async (after = 0) => {
+  const requestNextCodeMail = async (afterMailId = 0) => {
     await postJson('two_factor_code/email', { username: 'bram' })
-    return waitForMail('bram@example.nl', after)
+    return waitForMail('bram@example.nl', afterMailId)
   }
   const previousMail = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await requestNextCodeMail(previousMail?.id)
-  const second = await requestNextCodeMail(first?.id)
-  expect((await login('bram', { otp: findCodeInText(first?.text ?? '') })).statusCode).toBe(401)
+  const firstMail = await requestNextCodeMail(previousMail?.id)
+  const secondMail = await requestNextCodeMail(firstMail?.id)
+  expect((await login('bram', { otp: findCodeInText(firstMail?.text ?? '') })).statusCode).toBe(401)
   server.advanceClock(601)
-  expect((await login('bram', { otp: findCodeInText(second?.text ?? '') })).statusCode).toBe(401)
+  expect((await login('bram', { otp: findCodeInText(secondMail?.text ?? '') })).statusCode).toBe(401)
   await login('bram')
-  const third = await requestNextCodeMail(second?.id)
+  const thirdMail = await requestNextCodeMail(secondMail?.id)
   for (let attempt = 0; attempt < 5; attempt++) await login('bram', { otp: '1111111' })
-  expect((await login('bram', { otp: findCodeInText(third?.text ?? '') })).statusCode).toBe(401)
-  const fourth = await requestNextCodeMail(third?.id)
-  expect((await login('bram', { otp: findCodeInText(fourth?.text ?? '') })).statusCode).toBe(200)
+  expect((await login('bram', { otp: findCodeInText(thirdMail?.text ?? '') })).statusCode).toBe(401)
+  const fourthMail = await requestNextCodeMail(thirdMail?.id)
+  expect((await login('bram', { otp: findCodeInText(fourthMail?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('@OTP-05 the error of an expired or used-up code says so, and a new one is mailed and accepted', {
   tags: 'full',
 }, async () => {
   const getLoginError = async (otp: string) => (await login('bram', { otp })).json().error
-  const requestNextCodeMail = async (after = 0) => {
+  const requestNextCodeMail = async (afterMailId = 0) => {
     await postJson('two_factor_code/email', { username: 'bram' })
-    return waitForMail('bram@example.nl', after)
+    return waitForMail('bram@example.nl', afterMailId)
   }
   const previousMail = await waitForMail('bram@example.nl')
   await login('bram')
-  const first = await requestNextCodeMail(previousMail?.id)
+  const firstMail = await requestNextCodeMail(previousMail?.id)
   const errors = []
   for (let time = 0; time < 6; time++) errors.push(await getLoginError('1111111'))
   expect(errors).toEqual([...Array(4).fill('unauthorized'), 'code_over', 'code_over'])
-  const second = await requestNextCodeMail(first?.id)
+  const secondMail = await requestNextCodeMail(firstMail?.id)
   server.advanceClock(601)
-  expect(await getLoginError(findCodeInText(second?.text ?? ''))).toBe('code_over')
-  const third = await requestNextCodeMail(second?.id)
-  expect(findCodeInText(third?.text ?? '')).not.toBe(findCodeInText(second?.text ?? ''))
-  expect((await login('bram', { otp: findCodeInText(third?.text ?? '') })).statusCode).toBe(200)
+  expect(await getLoginError(findCodeInText(secondMail?.text ?? ''))).toBe('code_over')
+  const thirdMail = await requestNextCodeMail(secondMail?.id)
+  expect(findCodeInText(thirdMail?.text ?? '')).not.toBe(findCodeInText(secondMail?.text ?? ''))
+  expect((await login('bram', { otp: findCodeInText(thirdMail?.text ?? '') })).statusCode).toBe(200)
 })
 
 test('trust A7: no code is mailed before the right password is given', { tags: 'full' }, async () => {
   server.advanceClock(1000)
-  const before = await waitForMail('bea@example.nl')
+  const mailBefore = await waitForMail('bea@example.nl')
   const response = await postJson('two_factor_code/email', { username: 'bea' })
-  const unknown = await postJson('two_factor_code/email', { username: 'nobody' })
-  expect(response.body).toBe(unknown.body)
-  expect(await waitForMail('bea@example.nl', before?.id)).toBeUndefined()
+  const unknownUserResponse = await postJson('two_factor_code/email', { username: 'nobody' })
+  expect(response.body).toBe(unknownUserResponse.body)
+  expect(await waitForMail('bea@example.nl', mailBefore?.id)).toBeUndefined()
 })
 
 test('trust A6 A8: recovery answers the same for known and unknown users, and its link has the address of the settings @API-10', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-  const known = await postJson('recover/password', { username: 'emma', portal: 'evil.example' }, headers)
-  const unknown = await postJson('recover/password', { username: 'nobody', portal: 'evil.example' }, headers)
-  expect(known.statusCode).toBe(200)
-  expect(known.body).toBe(unknown.body)
+  const knownUserResponse = await postJson(
+    'recover/password',
+    { username: 'emma', portal: 'evil.example' },
+    headers,
+  )
+  const unknownUserResponse = await postJson(
+    'recover/password',
+    { username: 'nobody', portal: 'evil.example' },
+    headers,
+  )
+  expect(knownUserResponse.statusCode).toBe(200)
+  expect(knownUserResponse.body).toBe(unknownUserResponse.body)
   const mail = await waitForMail('emma@example.nl')
   expect(mail?.text).toMatch(/http:\/\/zuider\.localhost:4000\/password\?reset_password=1&token=/)
   expect(mail?.text).toMatch(/&language=nl\b/)
@@ -212,22 +220,22 @@ test('@API-14 an invitation reaches the tenant, and the customer by mail if requ
 })
 
 test('changing the password requires the current one and ends other sessions, but not this one @API-08', async () => {
-  const [here, there] = [(await login('mila')).json(), (await login('mila')).json()]
-  const sendPasswordChange = (current: string) =>
+  const [ownSession, otherSession] = [(await login('mila')).json(), (await login('mila')).json()]
+  const sendPasswordChange = (currentPassword: string) =>
     postJson(
       'change/password',
       {
-        current_password: current,
+        current_password: currentPassword,
         new_password: 'zestien paarden',
         new_password_confirmation: 'zestien paarden',
       },
-      { authorization: `Bearer ${here.access_token}` },
+      { authorization: `Bearer ${ownSession.access_token}` },
     )
   expect((await sendPasswordChange('verkeerd')).json().errors).toHaveProperty('current_password')
   expect((await sendPasswordChange(demoPassword)).json()).toEqual({ data: { success: true } })
   const tenant = 'zuider'
-  expect((await post('/auth/refresh', { token: there.refresh_token, tenant })).statusCode).toBe(401)
-  expect((await post('/auth/refresh', { token: here.refresh_token, tenant })).statusCode).toBe(200)
+  expect((await post('/auth/refresh', { token: otherSession.refresh_token, tenant })).statusCode).toBe(401)
+  expect((await post('/auth/refresh', { token: ownSession.refresh_token, tenant })).statusCode).toBe(200)
 })
 
 test('a mail is in the customer’s language and the tenant’s form of address', {
@@ -261,35 +269,41 @@ test('passwords are compared and hashed outside any transaction, when reset by l
   const { tenantDb } = server.database
   const startTransaction = tenantDb.transaction.bind(tenantDb)
   let inTransaction = false
-  const transactions = vi.spyOn(tenantDb, 'transaction').mockImplementation(async (act, ...more) => {
-    inTransaction = true
-    try {
-      return await startTransaction(act, ...more)
-    } finally {
-      inTransaction = false
-    }
-  })
-  const during: boolean[] = []
+  const transactions = vi
+    .spyOn(tenantDb, 'transaction')
+    .mockImplementation(async (runQueries, ...transactionOptions) => {
+      inTransaction = true
+      try {
+        return await startTransaction(runQueries, ...transactionOptions)
+      } finally {
+        inTransaction = false
+      }
+    })
+  const hashedInTransaction: boolean[] = []
   const { hashPassword, isPasswordCorrect: isPassword } = passwords
   const hashes = vi.spyOn(passwords, 'hashPassword').mockImplementation((password) => {
-    during.push(inTransaction)
+    hashedInTransaction.push(inTransaction)
     return hashPassword(password)
   })
-  const comparisons = vi.spyOn(passwords, 'isPasswordCorrect').mockImplementation((stored, password) => {
-    during.push(inTransaction)
-    return isPassword(stored, password)
+  const comparisons = vi.spyOn(passwords, 'isPasswordCorrect').mockImplementation((storedHash, password) => {
+    hashedInTransaction.push(inTransaction)
+    return isPassword(storedHash, password)
   })
   onTestFinished(() => {
-    for (const spied of [transactions, hashes, comparisons]) spied.mockRestore()
+    for (const spy of [transactions, hashes, comparisons]) spy.mockRestore()
   })
-  const [first, second] = ['een heel ander wachtwoord', 'nog een ander wachtwoord']
-  expect((await postJson('reset/password', { token, password: first })).statusCode).toBe(200)
-  const { access_token } = (await login('anna', { password: first })).json()
-  const changed = await sendCall(server, changePassword, {
+  const [firstPassword, secondPassword] = ['een heel ander wachtwoord', 'nog een ander wachtwoord']
+  expect((await postJson('reset/password', { token, password: firstPassword })).statusCode).toBe(200)
+  const { access_token } = (await login('anna', { password: firstPassword })).json()
+  const changeResponse = await sendCall(server, changePassword, {
     token: access_token,
-    body: { current_password: first, new_password: second, new_password_confirmation: second },
+    body: {
+      current_password: firstPassword,
+      new_password: secondPassword,
+      new_password_confirmation: secondPassword,
+    },
   })
-  expect(changed.statusCode).toBe(200)
-  expect(during.length).toBeGreaterThan(3)
-  expect(during).not.toContain(true)
+  expect(changeResponse.statusCode).toBe(200)
+  expect(hashedInTransaction.length).toBeGreaterThan(3)
+  expect(hashedInTransaction).not.toContain(true)
 })

@@ -19,48 +19,48 @@ afterAll(() => server.close())
 
 describe('scenarios', () => {
   test('every scenario is calculated for applicant and partner @API-60 @API-61 @ENTITY-42 @SCEN-03 @SCEN-04 @SCEN-05 @SCEN-06 @SCEN-07 @SCEN-08 @SCEN-09 @SCEN-11', async () => {
-    const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
+    const scenarioSet = parseScenarioSet(await calculateScenarios(server, 'anna'))
     for (const scenario of [
-      set.retirement,
-      set.death,
-      set.incapacitated['50'],
-      set.incapacitated['80'],
-      set.unemployment,
-      set.break_up,
+      scenarioSet.retirement,
+      scenarioSet.death,
+      scenarioSet.incapacitated['50'],
+      scenarioSet.incapacitated['80'],
+      scenarioSet.unemployment,
+      scenarioSet.break_up,
     ]) {
       expect(scenario.applicant).not.toBeNull()
       expect(scenario.partner).not.toBeNull()
     }
-    for (const scenario of [set.new_interest_only, set.move.box1, set.move.box3]) {
+    for (const scenario of [scenarioSet.new_interest_only, scenarioSet.move.box1, scenarioSet.move.box3]) {
       expect(scenario.applicant).not.toBeNull()
       expect(scenario).not.toHaveProperty('partner')
     }
-    for (const result of listScenarioResults(set)) {
+    for (const result of listScenarioResults(scenarioSet)) {
       for (const value of collectNumbers(result)) expect(Number.isFinite(value)).toBe(true)
-      const { can_pay_mortgage: pays, can_prolong_mortgage: prolongs, livable } = result.verdict
-      const lasts = (result.steps ?? []).every(({ fits }) => fits)
-      const perhaps = pays || prolongs ? 'maybe' : false
-      expect(livable).toBe(pays && prolongs && lasts ? true : perhaps)
+      const { can_pay_mortgage: canPay, can_prolong_mortgage: canProlong, livable } = result.verdict
+      const isPeriodAffordable = (result.steps ?? []).every(({ fits }) => fits)
+      const partialVerdict = canPay || canProlong ? 'maybe' : false
+      expect(livable).toBe(canPay && canProlong && isPeriodAffordable ? true : partialVerdict)
     }
   })
 
   test('any figure can be traced to its inputs and a source', { tags: 'full' }, async () => {
-    const set = parseScenarioSet(await calculateScenarios(server, 'anna'))
-    for (const result of listScenarioResults(set)) {
+    const scenarioSet = parseScenarioSet(await calculateScenarios(server, 'anna'))
+    for (const result of listScenarioResults(scenarioSet)) {
       expect(Object.keys(result.figures ?? {}).length).toBeGreaterThanOrEqual(6)
-      expectFiguresMatchSteps(set.trace, result.figures, result)
+      expectFiguresMatchSteps(scenarioSet.trace, result.figures, result)
     }
-    expect(set.trace?.sources.some(({ title }) => title.includes('hypothecair krediet'))).toBe(true)
-    expect(new Set(set.trace?.steps.map((step) => JSON.stringify({ ...step, id: 0 }))).size).toBe(
-      set.trace?.steps.length,
+    expect(scenarioSet.trace?.sources.some(({ title }) => title.includes('hypothecair krediet'))).toBe(true)
+    expect(new Set(scenarioSet.trace?.steps.map((step) => JSON.stringify({ ...step, id: 0 }))).size).toBe(
+      scenarioSet.trace?.steps.length,
     )
   })
 
   test('the scenarios of tess have the verdicts yes, no and maybe @DEMO-19', async () => {
-    const livable = listScenarioResults(parseScenarioSet(await calculateScenarios(server, 'tess'))).map(
-      ({ verdict }) => verdict.livable,
-    )
-    expect(new Set(livable)).toEqual(new Set([true, false, 'maybe']))
+    const livableVerdicts = listScenarioResults(
+      parseScenarioSet(await calculateScenarios(server, 'tess')),
+    ).map(({ verdict }) => verdict.livable)
+    expect(new Set(livableVerdicts)).toEqual(new Set([true, false, 'maybe']))
   })
 
   test('a customer without a partner has no death or break-up scenario, a retired one no unemployment or incapacity', {
@@ -99,9 +99,9 @@ describe('scenarios', () => {
   })
 
   test('an unknown WOZ value adds a warning, and all figures are finite', async () => {
-    const omar = await calculateScenarios(server, 'omar')
-    expect(omar.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
-    for (const result of listScenarioResults(parseScenarioSet(omar)))
+    const omarResponse = await calculateScenarios(server, 'omar')
+    expect(omarResponse.json().meta).toMatchObject({ errors: [], warnings: ['property_tax_value'] })
+    for (const result of listScenarioResults(parseScenarioSet(omarResponse)))
       for (const value of collectNumbers(result)) expect(Number.isFinite(value)).toBe(true)
   })
 })
@@ -110,8 +110,8 @@ describe('a refinance comparison', () => {
   test('has every product of the interest list, best first, with all its figures @API-65 @API-66 @ENTITY-43 @ENTITY-44', async () => {
     const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
     expect(result.refinance_proposals).toHaveLength(26)
-    const gains = result.refinance_proposals.map((one) => one.gross_total_refinance_difference)
-    expect(gains).toEqual([...gains].sort((a, b) => b - a))
+    const yearlyGains = result.refinance_proposals.map((one) => one.gross_total_refinance_difference)
+    expect(yearlyGains).toEqual([...yearlyGains].sort((a, b) => b - a))
     const { guarantee_fee: _, ...costs } = result.refinance_costs
     expect(Object.values(costs).every((amount) => amount > 0)).toBe(true)
     expect(Object.keys(result.interest_rates_per_product.DM1 ?? {}).map(Number)).toEqual([...interestPeriods])
@@ -134,22 +134,22 @@ describe('a refinance comparison', () => {
   }, async () => {
     const result = parseRefinanceResult(await calculateRefinance(server, 'tess'))
     const ownProductId = result.current_mortgage_situation.product_line_id
-    const others = result.refinance_proposals.filter((one) => one.product_line_id !== ownProductId)
-    expect(result.refinance_proposals.length - others.length).toBe(1)
-    expect(new Set(others.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
+    const otherProposals = result.refinance_proposals.filter((one) => one.product_line_id !== ownProductId)
+    expect(result.refinance_proposals.length - otherProposals.length).toBe(1)
+    expect(new Set(otherProposals.map((one) => one.fits_on_income))).toEqual(new Set([true, false]))
   })
 
   test('with a borrowed penalty has a larger debt and higher payments', {
     tags: 'full',
   }, async () => {
-    const paid = parseRefinanceResult(await calculateRefinance(server, 'tess'))
-    const borrowed = parseRefinanceResult(
+    const paidResult = parseRefinanceResult(await calculateRefinance(server, 'tess'))
+    const borrowedResult = parseRefinanceResult(
       await calculateRefinance(server, 'tess', { finance_repayment_penalty: true }),
     )
-    expect(paid.repayment_penalty).toBeGreaterThan(0)
+    expect(paidResult.repayment_penalty).toBeGreaterThan(0)
     const getMonthlyPaymentOfAp1 = (result: RefinanceResult) =>
       result.refinance_proposals.find((one) => one.product_line_id === 'AP1')?.gross_monthly_payments ?? 0
-    expect(getMonthlyPaymentOfAp1(borrowed)).toBeGreaterThan(getMonthlyPaymentOfAp1(paid))
+    expect(getMonthlyPaymentOfAp1(borrowedResult)).toBeGreaterThan(getMonthlyPaymentOfAp1(paidResult))
   })
 
   test('has the same penalty for every requested period', { tags: 'full' }, async () => {

@@ -21,7 +21,7 @@ export const calculationKeys = {
 
 /** Reads the parts of a customer's file that calculations need, with the calls that the screens use. */
 export async function readAdviceCustomerFile(server: Harness, token: string): Promise<AdviceCustomerFile> {
-  const [customer, family, living, mortgages, obligations] = await Promise.all([
+  const [customer, family, livingDetails, mortgages, obligations] = await Promise.all([
     server.request(getCustomer, token),
     server.request(getFamily, token),
     server.request(getLivingDetails, token),
@@ -29,11 +29,11 @@ export async function readAdviceCustomerFile(server: Harness, token: string): Pr
     server.request(getObligations, token),
   ])
   const [mortgage] = mortgages.data
-  if (!mortgage || !living.data) throw new Error('has no mortgage or home')
+  if (!mortgage || !livingDetails.data) throw new Error('has no mortgage or home')
   return {
     customer: customer.data,
     family: family.data,
-    living: living.data,
+    living: livingDetails.data,
     mortgage,
     obligations: obligations.data,
     today: new Date().toISOString().slice(0, 10),

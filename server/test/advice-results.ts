@@ -16,14 +16,14 @@ export const parseRefinanceResult = (response: { json(): unknown }): RefinanceRe
 
 /** Lists the results of all scenarios and persons in a set. */
 export const listScenarioResults = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
-  const found: ScenarioResult[] = []
+  const results: ScenarioResult[] = []
   const collectResults = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
-    if ('verdict' in value) found.push(value as ScenarioResult)
-    else for (const one of Object.values(value)) collectResults(one)
+    if ('verdict' in value) results.push(value as ScenarioResult)
+    else for (const member of Object.values(value)) collectResults(member)
   }
   collectResults(set)
-  return found
+  return results
 }
 
 export const collectNumbers = (value: unknown): number[] =>
@@ -37,17 +37,17 @@ export const collectNumbers = (value: unknown): number[] =>
 export function expectFiguresMatchSteps(
   trace: ScenarioSet['trace'],
   figures: Record<string, number> | null,
-  of: unknown,
+  result: unknown,
 ) {
   const steps = new Map(trace?.steps.map((step) => [step.id, step]))
   for (const [name, id] of Object.entries(figures ?? {})) {
     const step = steps.get(id)
     expect(step, name).toBeDefined()
-    const shown = name
+    const shownValue = name
       .split('.')
-      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], of)
-    if (typeof shown === 'number' && step && name !== 'test_rate')
-      expect(Math.abs(step.value - shown), name).toBeLessThan(1.01)
+      .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], result)
+    if (typeof shownValue === 'number' && step && name !== 'test_rate')
+      expect(Math.abs(step.value - shownValue), name).toBeLessThan(1.01)
     for (const input of step?.inputs ?? []) if (input.step !== null) expect(steps.has(input.step)).toBe(true)
     if (step?.source != null) expect(trace?.sources[step.source]?.url).toMatch(/^https:/)
   }

@@ -81,9 +81,9 @@ describe('a request for advice', () => {
       lead: { ...exampleLead, proposal_lender_hdn_code: 'HV' },
     })
     expect(response.statusCode).toBe(200)
-    const [first] = await readReceivedItems('lead')
-    expect(first.item).toMatchObject({ category: 'refinance', subject: 'HV' })
-    expect(first.item.content).toContain('oversluiten naar Havenkade')
+    const [newestLead] = await readReceivedItems('lead')
+    expect(newestLead.item).toMatchObject({ category: 'refinance', subject: 'HV' })
+    expect(newestLead.item.content).toContain('oversluiten naar Havenkade')
   })
 
   test('stores the shown result with its inputs, norms and trace, and recalculating gives the same bytes', {
@@ -101,10 +101,10 @@ describe('a request for advice', () => {
       return (await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })).body
     }
     for (const calculation of ['scenarios', 'refinance'] as const) {
-      const shown = await requestShownResult(calculation)
-      const [first] = await readReceivedItems('lead')
-      const storedAdvice = await readStoredAdvice(first.item.id)
-      expect(shown).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
+      const shownResult = await requestShownResult(calculation)
+      const [newestLead] = await readReceivedItems('lead')
+      const storedAdvice = await readStoredAdvice(newestLead.item.id)
+      expect(shownResult).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
       expect(storedAdvice).toMatchObject({ same: true, otherEditions: [], day: toTenantDay(new Date()) })
       expect(storedAdvice.editions.lending).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.parse(storedAdvice.outcome).trace.steps.length).toBeGreaterThan(0)
@@ -122,8 +122,9 @@ describe('a request for advice', () => {
     async (calculation, name, call) => {
       const token = await server.getAccessToken('tess')
       const input = getSampleBody(name)
-      const shown = (await sendCall(server, call, { body: input as never, query: callInputs[name] as never }))
-        .body
+      const shownResult = (
+        await sendCall(server, call, { body: input as never, query: callInputs[name] as never })
+      ).body
       const note = { topic: 'widget', text: 'Tess vraagt advies.', lead: exampleLead }
       const leaveNoteWithAdvice = (advice: object) =>
         sendCall(server, addActivityNote, {
@@ -131,15 +132,15 @@ describe('a request for advice', () => {
           body: { ...note, advice: { calculation, ...advice } } as never,
         })
       expect((await leaveNoteWithAdvice({ input })).statusCode).toBe(200)
-      const [first] = await readReceivedItems('lead')
-      const storedAdvice = await readStoredAdvice(first.item.id)
-      expect(shown).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
+      const [newestLead] = await readReceivedItems('lead')
+      const storedAdvice = await readStoredAdvice(newestLead.item.id)
+      expect(shownResult).toContain(`{"data":{"result":${storedAdvice.outcome}}`)
       expect(storedAdvice).toMatchObject({ calculation, same: true, day: toTenantDay(new Date()) })
 
-      const refused = await leaveNoteWithAdvice({ input: { ...input, market_value: 'veel' } })
-      expect(refused.statusCode).toBe(422)
-      expect(Object.keys(refused.json().errors)).toEqual(['market_value'])
-      expect((await readReceivedItems('lead'))[0].item.id).toBe(first.item.id)
+      const rejectedResponse = await leaveNoteWithAdvice({ input: { ...input, market_value: 'veel' } })
+      expect(rejectedResponse.statusCode).toBe(422)
+      expect(Object.keys(rejectedResponse.json().errors)).toEqual(['market_value'])
+      expect((await readReceivedItems('lead'))[0].item.id).toBe(newestLead.item.id)
     },
   )
 
@@ -166,9 +167,9 @@ describe('a request for advice', () => {
 })
 
 describe('an impossible input is rejected with the name of its field', () => {
-  const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-  const wrong: [string, (string | number)[], unknown][] = [
-    ['born tomorrow', ['applicant', 'date_of_birth'], soon],
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const invalidInputs: [string, (string | number)[], unknown][] = [
+    ['born tomorrow', ['applicant', 'date_of_birth'], tomorrow],
     ['born 110 years ago', ['applicant', 'date_of_birth'], `${new Date().getFullYear() - 110}-01-01`],
     ['a child', ['applicant', 'date_of_birth'], `${new Date().getFullYear() - 10}-01-01`],
     ['no day of the calendar', ['applicant', 'date_of_birth'], '1990-02-30'],
@@ -188,7 +189,7 @@ describe('an impossible input is rejected with the name of its field', () => {
     ['an income by a name that there is not', ['applicant', 'income', 'gross_monthly'], 5000],
     ['a field of a comparison', ['loan_parts', 0, 'nhg_applicable'], false],
   ]
-  test.each(wrong)('%s', async (_, path, value) => {
+  test.each(invalidInputs)('%s', async (_, path, value) => {
     const token = await server.getAccessToken('anna')
     const body = replaceField(getSampleBody('getScenarios'), path, value)
     const response = await sendCall(server, getScenarios, { token, body, query: calculationKeys.scenarios })
@@ -216,11 +217,15 @@ describe('an impossible input is rejected with the name of its field', () => {
 
   test('a file without income is reported in the response', async () => {
     const token = await server.getAccessToken('anna')
-    const sample = getSampleBody('getScenarios')
-    const without = replaceField(replaceField(sample, ['applicant', 'income'], {}), ['partner'], null)
+    const sampleBody = getSampleBody('getScenarios')
+    const bodyWithoutIncome = replaceField(
+      replaceField(sampleBody, ['applicant', 'income'], {}),
+      ['partner'],
+      null,
+    )
     const response = await sendCall(server, getScenarios, {
       token,
-      body: without,
+      body: bodyWithoutIncome,
       query: calculationKeys.scenarios,
     })
     expect(response.json()).toMatchObject({ data: { result: null }, meta: { errors: ['income'] } })
@@ -233,8 +238,8 @@ describe('keys', () => {
   }, async () => {
     const token = await server.getAccessToken('anna')
     const { body } = callSamples.getScenarios?.() ?? {}
-    const getStatusWithKey = async (key: string, by = token) =>
-      (await sendCall(server, getScenarios, { token: by, body, query: { key } })).statusCode
+    const getStatusWithKey = async (key: string, accessToken = token) =>
+      (await sendCall(server, getScenarios, { token: accessToken, body, query: { key } })).statusCode
     expect(await getStatusWithKey('')).toBe(404)
     expect(await getStatusWithKey('geen-sleutel')).toBe(404)
     expect(await getStatusWithKey('zuider-oversluiten')).toBe(404)
@@ -258,8 +263,11 @@ describe('keys', () => {
       expect(response.headers.vary).toContain('origin')
       const { result } = v.parse(call.response, response.json()).data
       expectFiguresMatchSteps(result?.trace ?? null, result?.figures ?? null, result)
-      const refused = await sendCall(server, call, { body: {}, headers, query: { key } })
-      expect([refused.statusCode, refused.headers['access-control-allow-origin']]).toEqual([422, origin])
+      const rejectedResponse = await sendCall(server, call, { body: {}, headers, query: { key } })
+      expect([rejectedResponse.statusCode, rejectedResponse.headers['access-control-allow-origin']]).toEqual([
+        422,
+        origin,
+      ])
       expect((await sendCall(server, call, { body, query: { key: 'x' } })).statusCode).toBe(404)
       const preflight = await server.app.inject({
         method: 'OPTIONS',

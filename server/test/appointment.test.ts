@@ -62,10 +62,10 @@ test('there are times on weekdays and none on Sundays @APPT-05', async () => {
 test('without a date, the response has the times of the first three days that have any @APPT-09', async () => {
   const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
-  const nearest = await fetchBookableTimes(undefined, type, resource)
-  const days = [...new Set(nearest.map(({ time_start }) => toTenantDay(new Date(time_start))))]
+  const nearestTimes = await fetchBookableTimes(undefined, type, resource)
+  const days = [...new Set(nearestTimes.map(({ time_start }) => toTenantDay(new Date(time_start))))]
   expect(days).toHaveLength(3)
-  expect(nearest).toEqual(
+  expect(nearestTimes).toEqual(
     (await Promise.all(days.map((day) => fetchBookableTimes(day, type, resource)))).flat(),
   )
 })
@@ -74,8 +74,8 @@ test('a day on which the office is closed has no times @APPT-05', async () => {
   const { named, resource } = await readBookingOptions()
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const { offices } = (await server.request(getTenant, token)).data
-  const closed = offices[0]?.upcoming_hours?.find(({ from }) => !from)?.date ?? ''
-  expect(await fetchBookableTimes(closed, type, resource)).toEqual([])
+  const closedDate = offices[0]?.upcoming_hours?.find(({ from }) => !from)?.date ?? ''
+  expect(await fetchBookableTimes(closedDate, type, resource)).toEqual([])
 })
 
 test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
@@ -83,13 +83,15 @@ test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
   const type = Number(named('Jaarlijks onderhoud')?.id)
   const [time] = await fetchBookableTimes(getNextWeekday(3), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
-  const other = await server.getAccessToken('jan')
+  const otherToken = await server.getAccessToken('jan')
   const responses = await Promise.all(
-    [token, other, token].map((one) => sendCall(server, bookAppointment, { token: one, body })),
+    [token, otherToken, token].map((one) => sendCall(server, bookAppointment, { token: one, body })),
   )
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422])
-  const [mine, theirs] = await Promise.all([token, other].map((one) => server.request(getAppointments, one)))
-  expect((mine?.data.length ?? 0) + (theirs?.data.length ?? 0)).toBe(1)
+  const [ownAppointments, otherAppointments] = await Promise.all(
+    [token, otherToken].map((one) => server.request(getAppointments, one)),
+  )
+  expect((ownAppointments?.data.length ?? 0) + (otherAppointments?.data.length ?? 0)).toBe(1)
   expect(
     (await fetchBookableTimes(getNextWeekday(3), type, resource)).map(({ time_start }) => time_start),
   ).not.toContain(time?.time_start)
@@ -100,8 +102,8 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
   const type = named('Oriëntatiegesprek')
   const [time] = await fetchBookableTimes(getNextWeekday(1), Number(type?.id), resource)
   const body = { appointment_type_id: Number(type?.id), resource_id: resource, ...time }
-  const odd = { ...body, custom_fields: { bonus: 'x' } }
-  expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toEqual({
+  const invalidBody = { ...body, custom_fields: { bonus: 'x' } }
+  expect((await sendCall(server, bookAppointment, { token, body: invalidBody })).json().errors).toEqual({
     'custom_fields.bonus': 'is not asked',
   })
   const validBody = { ...body, custom_fields: { onderwerp: 'Een aanbouw' } }
@@ -112,17 +114,17 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
 
 test('a type can be closed for bookings, and some types can only be booked by the tenant @APPT-06', async () => {
   const { named, resource } = await readBookingOptions()
-  const refused = Number(named('Gesprek over echtscheiding')?.id)
-  const [time] = await fetchBookableTimes(getNextWeekday(4), refused, resource)
-  const body = { appointment_type_id: refused, resource_id: resource, ...time }
+  const unavailableTypeId = Number(named('Gesprek over echtscheiding')?.id)
+  const [time] = await fetchBookableTimes(getNextWeekday(4), unavailableTypeId, resource)
+  const body = { appointment_type_id: unavailableTypeId, resource_id: resource, ...time }
   expect((await sendCall(server, bookAppointment, { token, body })).statusCode).toBe(409)
   const bodyOfOwnType = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
   expect((await sendCall(server, bookAppointment, { token, body: bodyOfOwnType })).statusCode).toBe(404)
   const validBody = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
-  const odd = { ...validBody, time_start: '2026-11-24T03:07:00Z' }
-  expect((await sendCall(server, bookAppointment, { token, body: odd })).json().errors).toHaveProperty(
-    'time_start',
-  )
+  const invalidTimeBody = { ...validBody, time_start: '2026-11-24T03:07:00Z' }
+  expect(
+    (await sendCall(server, bookAppointment, { token, body: invalidTimeBody })).json().errors,
+  ).toHaveProperty('time_start')
 })
 
 test('a tenant without online appointments has no appointment types', async () => {
@@ -137,10 +139,10 @@ test('a customer can cancel the own appointment, and its time becomes free', asy
   const [time] = await fetchBookableTimes(getNextWeekday(5), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time }
   const { id } = (await sendCall(server, bookAppointment, { token, body })).json().data
-  const other = await server.getAccessToken('jan')
-  const cancelAppointmentAs = (one: string) =>
-    sendCall(server, cancelAppointment, { token: one, params: { id } })
-  expect((await cancelAppointmentAs(other)).statusCode).toBe(404)
+  const otherToken = await server.getAccessToken('jan')
+  const cancelAppointmentAs = (accessToken: string) =>
+    sendCall(server, cancelAppointment, { token: accessToken, params: { id } })
+  expect((await cancelAppointmentAs(otherToken)).statusCode).toBe(404)
   expect((await cancelAppointmentAs(token)).statusCode).toBe(200)
   expect((await cancelAppointmentAs(token)).statusCode).toBe(404)
   expect((await fetchBookableTimes(getNextWeekday(5), type, resource))[0]).toEqual(time)
@@ -148,12 +150,12 @@ test('a customer can cancel the own appointment, and its time becomes free', asy
 
 test('a past appointment cannot be cancelled', async () => {
   const anna = await server.getAccessToken('anna')
-  const past = (await server.request(getAppointments, anna)).data.find(
+  const pastAppointment = (await server.request(getAppointments, anna)).data.find(
     ({ time_start }) => new Date(time_start) < new Date(),
   )
   const response = await sendCall(server, cancelAppointment, {
     token: anna,
-    params: { id: Number(past?.id) },
+    params: { id: Number(pastAppointment?.id) },
   })
   expect(response.statusCode).toBe(409)
 })

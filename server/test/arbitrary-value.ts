@@ -59,13 +59,16 @@ export function createArbitraryValue(schema: Schema): ArbitraryValue {
 
 function createMatchingValue(schema: Schema): ArbitraryValue {
   const entries = getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined
-  const wrapped = getSchemaProperty(schema, 'wrapped') as Schema | undefined
+  const wrappedSchema = getSchemaProperty(schema, 'wrapped') as Schema | undefined
   const options = getSchemaProperty(schema, 'options') as unknown[] | undefined
-  if (wrapped)
-    return fc.oneof({ weight: 4, arbitrary: createArbitraryValue(wrapped) }, fc.constantFrom(null, undefined))
+  if (wrappedSchema)
+    return fc.oneof(
+      { weight: 4, arbitrary: createArbitraryValue(wrappedSchema) },
+      fc.constantFrom(null, undefined),
+    )
   if (entries) {
     const members = Object.entries(entries).map(
-      ([name, entry]) => [name, createArbitraryValue(entry)] as const,
+      ([name, entrySchema]) => [name, createArbitraryValue(entrySchema)] as const,
     )
     return fc.oneof(
       { weight: 4, arbitrary: fc.record(Object.fromEntries(members)) },

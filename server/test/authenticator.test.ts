@@ -42,8 +42,8 @@ afterAll(() => server.close())
  */
 const createAuthenticatorApp =
   (secret: string) =>
-  (off = 0) =>
-    createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + off * 1000 })
+  (secondsOff = 0) =>
+    createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() + secondsOff * 1000 })
 async function setUpAuthenticator(username: string) {
   const token = await server.getAccessToken(username)
   const { data } = await server.request(beginAuthenticatorSetup, token, { body: {} })
@@ -83,8 +83,11 @@ test('@KEYS-06 @KEYS-07 an authenticator app is active after its first correct c
     body: { code: '12345' },
   })
   expect(wrongCodeResponse.json().errors).toEqual({ code: 'is wrong' })
-  const late = await sendCall(server, confirmAuthenticatorSetup, { token, body: { code: code(-180) } })
-  expect(parseClockDifference(late.json().errors.code)).toBe(-3)
+  const lateResponse = await sendCall(server, confirmAuthenticatorSetup, {
+    token,
+    body: { code: code(-180) },
+  })
+  expect(parseClockDifference(lateResponse.json().errors.code)).toBe(-3)
   await server.request(confirmAuthenticatorSetup, token, { body: { code: code() } })
   expect((await server.request(getAuthenticator, token)).data).toMatchObject({
     enabled: true,
@@ -128,10 +131,10 @@ test('@KEYS-07 a code from a clock that is three minutes off is rejected with th
   tags: 'full',
 }, async () => {
   const { code } = await setUpAuthenticator('mila')
-  const ahead = code(180)
-  expect((await login('mila', ahead)).json().errors).toEqual({ otp: 'clock 3' })
+  const futureCode = code(180)
+  expect((await login('mila', futureCode)).json().errors).toEqual({ otp: 'clock 3' })
   server.advanceClock(180)
-  expect((await login('mila', ahead)).statusCode).toBe(401)
+  expect((await login('mila', futureCode)).statusCode).toBe(401)
   expect((await login('mila', code(30))).statusCode).toBe(200)
   expect((await login('mila', code(0))).statusCode).toBe(401)
 })
@@ -140,8 +143,8 @@ test('@KEYS-07 after ten wrong codes, no code is accepted for a while, nor is a 
   tags: 'full',
 }, async () => {
   const { code, codes } = await setUpAuthenticator('noor')
-  for (let turn = 0; turn < 10; turn++) expect((await login('noor', '000000')).statusCode).toBe(401)
-  for (const typed of [code(), codes[0]]) expect((await login('noor', typed)).statusCode).toBe(429)
+  for (let attempt = 0; attempt < 10; attempt++) expect((await login('noor', '000000')).statusCode).toBe(401)
+  for (const typedCode of [code(), codes[0]]) expect((await login('noor', typedCode)).statusCode).toBe(429)
   server.advanceClock(3600)
   expect((await login('noor', code())).statusCode).toBe(200)
 })
@@ -151,27 +154,27 @@ test('@KEYS-08 a recovery code signs in once, in any spelling, with a mail about
 }, async () => {
   const { token, codes } = await setUpAuthenticator('tess')
   expect(new Set(codes).size).toBe(10)
-  const typed = codes[3]?.toUpperCase().replaceAll('-', ' ')
-  expect((await login('tess', typed)).statusCode).toBe(200)
+  const typedCode = codes[3]?.toUpperCase().replaceAll('-', ' ')
+  expect((await login('tess', typedCode)).statusCode).toBe(200)
   expect((await login('tess', codes[3])).statusCode).toBe(401)
   expect(await listMailsTo('tess')).toContain('Ingelogd met een herstelcode')
   expect((await server.request(getAuthenticator, token)).data.recovery_codes_left).toBe(9)
-  const fresh = (await server.request(createRecoveryCodes, token, { body: {} })).data.recovery_codes
+  const newCodes = (await server.request(createRecoveryCodes, token, { body: {} })).data.recovery_codes
   expect((await login('tess', codes[4])).statusCode).toBe(401)
-  expect((await login('tess', fresh[4])).statusCode).toBe(200)
+  expect((await login('tess', newCodes[4])).statusCode).toBe(200)
   const storedCodes = JSON.stringify(await server.database.db.select().from(recoveryCodes))
-  for (const one of fresh) expect(storedCodes).not.toContain(one)
-  const { token: others } = await setUpAuthenticator('uma')
-  expect((await sendCall(server, createRecoveryCodes, { token: others, body: {} })).statusCode).toBe(200)
-  expect((await login('tess', fresh[5])).statusCode).toBe(200)
+  for (const newCode of newCodes) expect(storedCodes).not.toContain(newCode)
+  const { token: otherToken } = await setUpAuthenticator('uma')
+  expect((await sendCall(server, createRecoveryCodes, { token: otherToken, body: {} })).statusCode).toBe(200)
+  expect((await login('tess', newCodes[5])).statusCode).toBe(200)
 })
 
 test('@KEYS-02 changing the app or the recovery codes requires a recent sign-in or the password', async () => {
   const { token } = await setUpAuthenticator('omar')
   server.advanceClock(601)
   for (const call of [beginAuthenticatorSetup, createRecoveryCodes, removeAuthenticator]) {
-    const without = await sendCall(server, call, { token, body: {} })
-    expect(without.json().errors).toEqual({ current_password: 'is required' })
+    const responseWithoutCode = await sendCall(server, call, { token, body: {} })
+    expect(responseWithoutCode.json().errors).toEqual({ current_password: 'is required' })
     const wrongPasswordResponse = await sendCall(server, call, {
       token,
       body: { current_password: 'another' },
@@ -186,8 +189,8 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
   const { address } = await setUpAuthenticator('piet')
   const secret = new URL(address).searchParams.get('secret') ?? ''
   expect(JSON.stringify(await db.select().from(authenticators))).not.toContain(secret)
-  const [before, now] = ['the secret of before', 'the secret of now'] as const
-  const sealedBefore = deriveSessionKeys(before)
+  const [previousSecret, currentSecret] = ['the secret of before', 'the secret of now'] as const
+  const sealedBefore = deriveSessionKeys(previousSecret)
   const ownRow = eq(
     authenticators.customerId,
     db.select({ id: customers.id }).from(customers).where(eq(customers.username, 'piet')),
@@ -210,17 +213,17 @@ test('@KEYS-09 the app’s secret is stored encrypted, and encrypted again when 
     ...{ tenantId: tenant?.id ?? 0, name: 'crm', url: 'https://crm.example', events: [] },
     ...{ sealedSecret: encryptText('whsec_x', sealedBefore), createdBy: 'test', createdAt: new Date() },
   })
-  await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveSessionKeys(now, before) })
+  await resealAllSecrets({ allTenantsDb: db, sessionKeys: deriveSessionKeys(currentSecret, previousSecret) })
   const [row] = await db.select().from(authenticators).where(ownRow)
-  expect(decryptText(row?.sealedSecret ?? '', deriveSessionKeys(now))).toEqual({
+  expect(decryptText(row?.sealedSecret ?? '', deriveSessionKeys(currentSecret))).toEqual({
     text: secret,
     isOld: false,
   })
   expect(decryptText(row?.sealedSecret ?? '', sealedBefore)).toBeNull()
   const [certificate] = await db.select().from(signingCertificates)
-  expect(decryptText(certificate?.sealedKey ?? '', deriveSessionKeys(now))?.text).toBe('key')
+  expect(decryptText(certificate?.sealedKey ?? '', deriveSessionKeys(currentSecret))?.text).toBe('key')
   const [webhook] = await db.select().from(tenantWebhooks)
-  expect(decryptText(webhook?.sealedSecret ?? '', deriveSessionKeys(now))?.text).toBe('whsec_x')
+  expect(decryptText(webhook?.sealedSecret ?? '', deriveSessionKeys(currentSecret))?.text).toBe('whsec_x')
 })
 
 test('@KEYS-07 the codes of the previous, current and next half minute are accepted; others close by are rejected with the clock difference', () => {
@@ -229,16 +232,17 @@ test('@KEYS-07 the codes of the previous, current and next half minute are accep
     fc.property(
       fc.integer({ min: 0, max: 4_000_000_000 }),
       fc.integer({ min: -300, max: 300 }),
-      (second, off) => {
+      (second, secondsOff) => {
         const now = new Date(second * 1000 + 400_000)
-        const token = createTotp(secret).generate({ timestamp: now.getTime() + off * 1000 })
-        const steps = Math.floor((now.getTime() + off * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
-        const read = matchTotpCode(secret, token, now)
-        expect(read).not.toBeNull()
-        if (!read || read.offset !== steps) return
-        expect(isClockTolerated(read)).toBe(Math.abs(steps) <= 1)
-        expect(read.step).toBe(Math.floor((now.getTime() + off * 1000) / 30_000))
-        if (Math.abs(steps) > 1) expect(Math.sign(calculateClockMinutes(read))).toBe(Math.sign(steps))
+        const token = createTotp(secret).generate({ timestamp: now.getTime() + secondsOff * 1000 })
+        const steps =
+          Math.floor((now.getTime() + secondsOff * 1000) / 30_000) - Math.floor(now.getTime() / 30_000)
+        const matchedCode = matchTotpCode(secret, token, now)
+        expect(matchedCode).not.toBeNull()
+        if (!matchedCode || matchedCode.offset !== steps) return
+        expect(isClockTolerated(matchedCode)).toBe(Math.abs(steps) <= 1)
+        expect(matchedCode.step).toBe(Math.floor((now.getTime() + secondsOff * 1000) / 30_000))
+        if (Math.abs(steps) > 1) expect(Math.sign(calculateClockMinutes(matchedCode))).toBe(Math.sign(steps))
       },
     ),
   )

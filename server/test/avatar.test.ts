@@ -29,19 +29,19 @@ const sendAvatar = (avatar: Buffer | string) =>
 const readAvatar = async () => (await server.request(getCustomer, token)).data.avatar
 
 test('a picture of 350 by 350 pixels is stored without location, date, further frames or trailing data @API-49', async () => {
-  const more = Buffer.concat([
+  const extraBytes = Buffer.concat([
     pngHeader,
     encodePngChunk('tEXt', Buffer.from('GPS\u000051.5,4.7')),
     encodePngChunk('acTL', Buffer.alloc(8)),
     validPicture.subarray(33),
     Buffer.from('<script>alert(1)</script>'),
   ])
-  expect((await sendAvatar(more)).statusCode).toBe(200)
+  expect((await sendAvatar(extraBytes)).statusCode).toBe(200)
   expect(await readAvatar()).toBe(validPicture.toString('base64'))
 })
 
 /** Creates a picture of two halves with different pixels. */
-function createTwoHalvesPng(kind: number, left: number[], right: number[], ...before: Buffer[]) {
+function createTwoHalvesPng(kind: number, left: number[], right: number[], ...chunksBefore: Buffer[]) {
   const row = [0, ...Array.from({ length: 350 }, (_, x) => (x < 175 ? left : right)).flat()]
   const rows = Buffer.from(Array.from({ length: 350 }, () => row).flat())
   const size = Buffer.alloc(13)
@@ -50,7 +50,7 @@ function createTwoHalvesPng(kind: number, left: number[], right: number[], ...be
   size.set([8, kind, 0, 0, 0], 8)
   const chunks = [
     encodePngChunk('IHDR', size),
-    ...before,
+    ...chunksBefore,
     encodePngChunk('IDAT', deflateSync(rows)),
     pngEndChunk,
   ]
@@ -94,12 +94,12 @@ test.each([
 test('anything else is rejected, and the current picture stays', { tags: 'full' }, async () => {
   await sendAvatar(validPicture)
   const rows = 350 * (350 * 4 + 1)
-  const broken = Buffer.from(validPicture)
-  broken.writeUInt8(broken.readUInt8(60) ^ 255, 60)
-  const hostile: Record<string, Buffer | string> = {
+  const brokenPicture = Buffer.from(validPicture)
+  brokenPicture.writeUInt8(brokenPicture.readUInt8(60) ^ 255, 60)
+  const hostilePictures: Record<string, Buffer | string> = {
     'only the header of a picture': Buffer.concat([pngHeader, pngEndChunk]),
     'a picture that was cut': validPicture.subarray(0, validPicture.length - 20),
-    'a byte that fell over': broken,
+    'a byte that fell over': brokenPicture,
     'another size': encodePng(1, 1, new Uint8Array(4)),
     'too few pixels': Buffer.concat([
       pngHeader,
@@ -120,7 +120,7 @@ test('anything else is rejected, and the current picture stays', { tags: 'full' 
     'no base64': '%%%',
     nothing: '',
   }
-  for (const [description, avatar] of Object.entries(hostile))
+  for (const [description, avatar] of Object.entries(hostilePictures))
     expect(`${description}: ${(await sendAvatar(avatar)).statusCode}`).toBe(`${description}: 422`)
   expect(await readAvatar()).toBe(validPicture.toString('base64'))
 })
@@ -132,9 +132,9 @@ test('a picture with changed bytes is rejected, unless its content is unchanged'
       fc.nat(validPicture.length),
       (changes, length) => {
         const file = Buffer.from(validPicture)
-        for (const [at, byte] of changes) file[at] = byte
-        for (const one of [file, file.subarray(0, length)]) {
-          const storedPicture = sanitizeSquarePng(one, 350)
+        for (const [byteIndex, byte] of changes) file[byteIndex] = byte
+        for (const pictureBytes of [file, file.subarray(0, length)]) {
+          const storedPicture = sanitizeSquarePng(pictureBytes, 350)
           if (storedPicture) expect(storedPicture.equals(validPicture)).toBe(true)
         }
       },
@@ -145,8 +145,8 @@ test('a picture with changed bytes is rejected, unless its content is unchanged'
 
 test('a wrong content type or a body that is too large changes nothing', async () => {
   await sendAvatar(validPicture)
-  const large = await sendAvatar('A'.repeat(2_900_000))
-  expect([413, 422]).toContain(large.statusCode)
+  const largeResponse = await sendAvatar('A'.repeat(2_900_000))
+  expect([413, 422]).toContain(largeResponse.statusCode)
   const file = new File([new Uint8Array(validPicture)], 'me.png', { type: 'image/png' })
   expect((await sendCall(server, saveAvatar, { token, body: { avatar: file } })).statusCode).toBe(422)
   expect(await readAvatar()).toBe(validPicture.toString('base64'))

@@ -65,22 +65,28 @@ const getBackupSource = () => ({
 
 describe.runIf(isDatabaseEmbedded)('a backup', () => {
   test('of a running portal, restored elsewhere, has every byte of every customer', async () => {
-    const stop = await serveBackupRequests(config.dataDir, (to) => makeBackup(getBackupSource(), to), log)
-    const before = await hashCustomerData(database.db, files)
+    const stopServing = await serveBackupRequests(
+      config.dataDir,
+      (to) => makeBackup(getBackupSource(), to),
+      log,
+    )
+    const hashBefore = await hashCustomerData(database.db, files)
     const manifest = await requestBackup(config.dataDir, join(rootFolder, 'one'))
-    await stop()
+    await stopServing()
     expect(manifest).toMatchObject({ database: 'embedded', files: 1 })
 
     const otherConfig = createConfig(join(rootFolder, 'elsewhere'))
     await restoreBackup(otherConfig, join(rootFolder, 'one'))
-    const restored = await openEmbeddedDatabase(otherConfig.dataDir, log)
-    expect(await hashCustomerData(restored.db, createFolderFileStore(otherConfig.filesDir))).toEqual(before)
-    await restored.close()
-    expect(before.size).toBeGreaterThan(30)
+    const restoredDatabase = await openEmbeddedDatabase(otherConfig.dataDir, log)
+    expect(await hashCustomerData(restoredDatabase.db, createFolderFileStore(otherConfig.filesDir))).toEqual(
+      hashBefore,
+    )
+    await restoredDatabase.close()
+    expect(hashBefore.size).toBeGreaterThan(30)
 
     await uploadFile('second.pdf')
-    const after = await hashCustomerData(database.db, files)
-    expect([...after].filter(([id, sum]) => before.get(id) !== sum)).toHaveLength(1)
+    const hashAfter = await hashCustomerData(database.db, files)
+    expect([...hashAfter].filter(([id, sum]) => hashBefore.get(id) !== sum)).toHaveLength(1)
     await expect(restoreBackup(otherConfig, join(rootFolder, 'one'))).rejects.toThrow('not changed')
     await expect(makeBackup(getBackupSource(), join(rootFolder, 'one'))).rejects.toThrow('is not empty')
   })
@@ -89,7 +95,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
     await uploadFile('third.pdf')
     const { data } = (await sendCall({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
-    const removing = {
+    const removingDatabase = {
       ...database,
       copy: async () => {
         const copy = await database.copy?.()
@@ -98,7 +104,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
         return copy
       },
     }
-    await makeBackup({ ...getBackupSource(), embedded: removing }, join(rootFolder, 'two'))
+    await makeBackup({ ...getBackupSource(), embedded: removingDatabase }, join(rootFolder, 'two'))
     const otherConfig = createConfig(join(rootFolder, 'third'))
     expect((await restoreBackup(otherConfig, join(rootFolder, 'two'))).missing).toEqual([])
   })
@@ -112,12 +118,12 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
     await expect(
       restoreBackup({ ...unusedConfig, databaseUrl: 'postgres://x' }, join(rootFolder, 'two')),
     ).rejects.toThrow('without DATABASE_URL')
-    const stop = await serveBackupRequests(
+    const stopServing = await serveBackupRequests(
       join(rootFolder, 'x'.repeat(120)),
       (to) => makeBackup(getBackupSource(), to),
       log,
     )
-    await stop()
+    await stopServing()
     expect(await requestBackup(unusedConfig.dataDir, join(rootFolder, 'four'))).toBeNull()
   })
 })

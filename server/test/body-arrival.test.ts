@@ -16,16 +16,16 @@ afterEach(() => vi.useRealTimers())
 
 /** Opens a connection, and returns both its ends. */
 async function openConnection() {
-  const accepted = once(server.app.server, 'connection')
+  const connectionAccepted = once(server.app.server, 'connection')
   const client = connect(Number(new URL(server.app.listeningOrigin).port), '127.0.0.1')
-  const [atServer] = (await accepted) as [Socket]
-  let sent = 0
+  const [atServer] = (await connectionAccepted) as [Socket]
+  let sentLength = 0
   return {
     /** Sends a part of a request, and waits until the server has received it. */
-    async send(piece: string) {
-      client.write(piece)
-      sent += Buffer.byteLength(piece)
-      await expect.poll(() => atServer.bytesRead).toBe(sent)
+    async send(bodyPart: string) {
+      client.write(bodyPart)
+      sentLength += Buffer.byteLength(bodyPart)
+      await expect.poll(() => atServer.bytesRead).toBe(sentLength)
     },
     /** Resolves with everything that the client has received, once the connection is closed. */
     answer: text(client),
@@ -33,8 +33,8 @@ async function openConnection() {
   }
 }
 
-const createRequestHead = (path: string, type: string, length: number, more = '') =>
-  `POST ${path} HTTP/1.1\r\nhost: zuider.localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${more}\r\n`
+const createRequestHead = (path: string, type: string, length: number, extraHeaders = '') =>
+  `POST ${path} HTTP/1.1\r\nhost: zuider.localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n${extraHeaders}\r\n`
 
 const pdf = `%PDF-1.4\n${'x'.repeat(3000)}\n%%EOF\n`
 const multipartForm = [
@@ -43,12 +43,12 @@ const multipartForm = [
   pdf,
   '\r\n--b--\r\n',
 ]
-const createUploadHead = (more?: string) =>
+const createUploadHead = (extraHeaders?: string) =>
   createRequestHead(
     '/api/zuider/customer/document',
     'multipart/form-data; boundary=b',
     multipartForm.join('').length,
-    more,
+    extraHeaders,
   )
 
 test('trust E9: a body that does not arrive within thirty seconds is answered 408, and the connection closes', {
@@ -80,9 +80,9 @@ test('an upload that keeps arriving is accepted, however slow', { tags: 'full' }
   const { send, answer, end } = await openConnection()
   await send(createUploadHead('connection: close\r\n'))
   await vi.waitUntil(() => vi.getTimerCount() > 0)
-  for (const piece of multipartForm.join('').match(/[\s\S]{1,700}/g) ?? []) {
+  for (const bodyPart of multipartForm.join('').match(/[\s\S]{1,700}/g) ?? []) {
     vi.advanceTimersByTime(29_000)
-    await send(piece)
+    await send(bodyPart)
   }
   expect(await answer).toMatch(/^HTTP\/1.1 200 /)
   end()

@@ -20,8 +20,8 @@ const authorizations: { back: string; secrets: BrowserSecrets; anew: boolean }[]
 const identityProvider: IdentityProvider = {
   startDeviceSignIn: () => Promise.reject(new Error('not asked')),
   pollDeviceSignIn: () => Promise.reject(new Error('not asked')),
-  createSignInUrl: async (back, secrets, anew) => {
-    authorizations.push({ back: back.href, secrets, anew })
+  createSignInUrl: async (returnUrl, secrets, asksAnew) => {
+    authorizations.push({ back: returnUrl.href, secrets, anew: asksAnew })
     return new URL(`${issuer}/auth?state=${encodeURIComponent(secrets.state)}`)
   },
   readRedirect: async (address, secrets) => {
@@ -53,8 +53,8 @@ afterAll(async () => {
 
 const findCookie = (response: { cookies: { name: string; value: string }[] }, name: string) =>
   response.cookies.find((cookie) => cookie.name === name)
-async function startSignIn(next: string) {
-  const response = await app.inject({ url: `${staffSignInPath}?next=${encodeURIComponent(next)}` })
+async function startSignIn(nextPath: string) {
+  const response = await app.inject({ url: `${staffSignInPath}?next=${encodeURIComponent(nextPath)}` })
   expect(response.statusCode).toBe(303)
   const state = new URL(String(response.headers.location)).searchParams.get('state') ?? ''
   return { state, begun: findCookie(response, 'portal-staff-begun')?.value ?? '' }
@@ -83,28 +83,31 @@ test.each([
   ['/\\elsewhere.example'],
   ['https://elsewhere.example'],
   ['javascript:alert(1)'],
-])('sign-in does not redirect to %s', async (next) => {
-  const { state, begun } = await startSignIn(next)
+])('sign-in does not redirect to %s', async (nextPath) => {
+  const { state, begun } = await startSignIn(nextPath)
   expect((await returnFromProvider(state, begun)).headers.location).toBe('/')
 })
 
 test('a return with another browser’s state or a changed target is rejected', async () => {
-  const [mine, theirs] = [await startSignIn('/releases'), await startSignIn('/releases')]
-  const changed = mine.state.replace('releases', 'tenants')
+  const [ownSignIn, otherSignIn] = [await startSignIn('/releases'), await startSignIn('/releases')]
+  const changedState = ownSignIn.state.replace('releases', 'tenants')
   for (const [state, beginCookie] of [
-    [theirs.state, mine.begun],
-    [changed, mine.begun],
+    [otherSignIn.state, ownSignIn.begun],
+    [changedState, ownSignIn.begun],
   ] as const) {
     const response = await returnFromProvider(state, beginCookie)
     expect(response.statusCode).toBe(401)
     expect(response.body).toContain('You are not signed in')
     expect(findCookie(response, 'portal-staff')).toBeUndefined()
   }
-  expect((await returnFromProvider('x.%E0%A4%A', mine.begun)).statusCode, 'a state that cannot be read').toBe(
-    401,
-  )
-  const without = await app.inject({ url: `${staffReturnPath}?state=${encodeURIComponent(mine.state)}` })
-  expect(without.headers.location, 'a browser that kept nothing begins anew').toBe(
+  expect(
+    (await returnFromProvider('x.%E0%A4%A', ownSignIn.begun)).statusCode,
+    'a state that cannot be read',
+  ).toBe(401)
+  const responseWithoutCookie = await app.inject({
+    url: `${staffReturnPath}?state=${encodeURIComponent(ownSignIn.state)}`,
+  })
+  expect(responseWithoutCookie.headers.location, 'a browser that kept nothing begins anew').toBe(
     `${staffSignInPath}?next=%2Freleases`,
   )
 })
@@ -132,7 +135,7 @@ test('a session ends by signing out from a page of this origin only, and after a
   expect((await app.inject({ url: staffSignedOutPath })).body).toContain('anew=true')
 
   const secondSignIn = await startSignIn('/')
-  const late = findCookie(
+  const lateSession = findCookie(
     await returnFromProvider(secondSignIn.state, secondSignIn.begun),
     'portal-staff',
   )?.value
@@ -140,7 +143,7 @@ test('a session ends by signing out from a page of this origin only, and after a
   const response = await app.inject({
     method: 'DELETE',
     url: staffSessionPath,
-    headers: { origin: staffUrl, cookie: `portal-staff=${late}` },
+    headers: { origin: staffUrl, cookie: `portal-staff=${lateSession}` },
   })
   expect(response.statusCode).toBe(401)
 })

@@ -18,7 +18,7 @@ const createTestBuild = (version: string): Build => ({
   publicKey: null,
   provenance: null,
 })
-const [one, two, three] = [createTestBuild('1'), createTestBuild('2'), createTestBuild('3')]
+const [build1, build2, build3] = [createTestBuild('1'), createTestBuild('2'), createTestBuild('3')]
 type Placement = RegistryState['placements'][number]
 const createPlacement = (change: Partial<Placement>): Placement => ({
   name: 'mf-x',
@@ -32,13 +32,13 @@ const createPlacement = (change: Partial<Placement>): Placement => ({
 })
 const createRegistryState = (...placements: Placement[]): RegistryState => ({
   sequence: 1,
-  builds: [one, two, three],
+  builds: [build1, build2, build3],
   channels: [
-    { name: 'mf-x', channel: 'live', hash: two.hash, previous: one.hash },
-    { name: 'mf-x', channel: 'next', hash: three.hash, previous: null },
+    { name: 'mf-x', channel: 'live', hash: build2.hash, previous: build1.hash },
+    { name: 'mf-x', channel: 'next', hash: build3.hash, previous: null },
   ],
   placements,
-  usedHashes: new Set([one.hash, two.hash, three.hash]),
+  usedHashes: new Set([build1.hash, build2.hash, build3.hash]),
 })
 const selectVersionFor = (state: RegistryState, tenant: string | null, bucket = 50) =>
   selectBuild(state, 'mf-x', tenant, bucket)?.build.version ?? null
@@ -52,34 +52,34 @@ test('every tenant gets the current version of the live channel, with the previo
 test('the recent build is the newest other one that customers received, never one that they did not', () => {
   const publishOnDay = (build: Build, day: number) => ({ ...build, publishedAt: new Date(day) })
   const builds = [
-    publishOnDay(one, 1),
+    publishOnDay(build1, 1),
     publishOnDay(createTestBuild('4'), 5),
-    publishOnDay(three, 3),
-    publishOnDay(two, 2),
-    { ...publishOnDay(one, 9), name: 'mf-y' },
+    publishOnDay(build3, 3),
+    publishOnDay(build2, 2),
+    { ...publishOnDay(build1, 9), name: 'mf-y' },
   ]
-  const findRecentVersionExcept = (...chosen: string[]) =>
-    findRecentBuild({ ...createRegistryState(), builds }, 'mf-x', chosen)?.version
+  const findRecentVersionExcept = (...excludedHashes: string[]) =>
+    findRecentBuild({ ...createRegistryState(), builds }, 'mf-x', excludedHashes)?.version
   expect(findRecentVersionExcept()).toBe('3')
-  expect(findRecentVersionExcept(three.hash)).toBe('2')
-  expect(findRecentVersionExcept(one.hash, two.hash, three.hash)).toBeUndefined()
+  expect(findRecentVersionExcept(build3.hash)).toBe('2')
+  expect(findRecentVersionExcept(build1.hash, build2.hash, build3.hash)).toBeUndefined()
 })
 
 test('a tenant can follow another channel, stay on a version, or have the remote turned off', () => {
   expect(selectVersionFor(createRegistryState(createPlacement({ channel: 'next' })), 'noorder')).toBe('3')
-  expect(selectVersionFor(createRegistryState(createPlacement({ pinned: one.hash })), 'noorder')).toBe('1')
+  expect(selectVersionFor(createRegistryState(createPlacement({ pinned: build1.hash })), 'noorder')).toBe('1')
   expect(selectVersionFor(createRegistryState(createPlacement({ off: true })), 'noorder')).toBeNull()
   expect(selectVersionFor(createRegistryState(createPlacement({ off: true })), 'zuider')).toBe('2')
 })
 
 test('a rollout applies to a share of one tenant, and falls back to the version of the others', () => {
-  const rolling = createRegistryState(createPlacement({ rollout: three.hash, percent: 30 }))
-  expect(selectVersionFor(rolling, 'noorder', 29)).toBe('3')
-  expect(selectVersionFor(rolling, 'noorder', 30)).toBe('2')
-  expect(selectVersionFor(rolling, 'zuider', 0)).toBe('2')
-  expect(selectBuild(rolling, 'mf-x', 'noorder', 0)?.fallback?.version).toBe('2')
-  expect(hasPartialRollout(rolling, 'noorder')).toBe(true)
-  expect(hasPartialRollout(rolling, 'zuider')).toBe(false)
+  const rolloutState = createRegistryState(createPlacement({ rollout: build3.hash, percent: 30 }))
+  expect(selectVersionFor(rolloutState, 'noorder', 29)).toBe('3')
+  expect(selectVersionFor(rolloutState, 'noorder', 30)).toBe('2')
+  expect(selectVersionFor(rolloutState, 'zuider', 0)).toBe('2')
+  expect(selectBuild(rolloutState, 'mf-x', 'noorder', 0)?.fallback?.version).toBe('2')
+  expect(hasPartialRollout(rolloutState, 'noorder')).toBe(true)
+  expect(hasPartialRollout(rolloutState, 'zuider')).toBe(false)
 })
 
 test('a growing share keeps the new version for every customer who already has it', () => {
@@ -91,7 +91,7 @@ test('a growing share keeps the new version for every customer who already has i
       (bucket, a, b) => {
         const isRolledOutAt = (percent: number) =>
           selectVersionFor(
-            createRegistryState(createPlacement({ rollout: three.hash, percent })),
+            createRegistryState(createPlacement({ rollout: build3.hash, percent })),
             'noorder',
             bucket,
           ) === '3'
@@ -104,9 +104,13 @@ test('a growing share keeps the new version for every customer who already has i
 test('a rollout reaches exactly its percentage of customers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100 }), (percent) => {
-      const rolling = createRegistryState(createPlacement({ tenant: '*', rollout: three.hash, percent }))
-      const got = Array.from({ length: 100 }, (_, bucket) => selectVersionFor(rolling, 'zuider', bucket))
-      return got.filter((version) => version === '3').length === percent
+      const rolloutState = createRegistryState(
+        createPlacement({ tenant: '*', rollout: build3.hash, percent }),
+      )
+      const selectedVersions = Array.from({ length: 100 }, (_, bucket) =>
+        selectVersionFor(rolloutState, 'zuider', bucket),
+      )
+      return selectedVersions.filter((version) => version === '3').length === percent
     }),
   )
 })

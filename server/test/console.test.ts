@@ -107,7 +107,7 @@ const readAuditEntries = async (subdomain: string) => {
 }
 
 test('only operators can use the console’s calls, and only from a page of its own origin', async () => {
-  const before = await readCurrentRemote()
+  const remoteBefore = await readCurrentRemote()
   expect((await sendAsOperator(getReleasedRemotes, {}, { token: null })).statusCode).toBe(401)
   expect((await sendAsOperator(getReleasedRemotes, {}, { token: owner })).statusCode).toBe(403)
   expect((await sendAsOperator(runReleaseAction, rolloutInput, { token: owner })).statusCode).toBe(403)
@@ -116,7 +116,7 @@ test('only operators can use the console’s calls, and only from a page of its 
     from: 'http://zuider.localhost:4000',
   })
   expect(crossOriginResponse.statusCode).toBe(403)
-  expect(await readCurrentRemote()).toEqual(before)
+  expect(await readCurrentRemote()).toEqual(remoteBefore)
 })
 
 test('an operator removed from the settings is refused at the next call', async () => {
@@ -158,18 +158,21 @@ test('a rollout and its rollback apply at once, and are in the history with thei
 })
 
 test('placing an untested version without force, or for an unknown tenant, is refused and recorded', async () => {
-  const unforced = await sendAsOperator(runReleaseAction, createActionInput({ act: 'place', to: '2.0.0' }))
-  expect([unforced.statusCode, unforced.json().error]).toEqual([409, 'not_passed'])
+  const unforcedResponse = await sendAsOperator(
+    runReleaseAction,
+    createActionInput({ act: 'place', to: '2.0.0' }),
+  )
+  expect([unforcedResponse.statusCode, unforcedResponse.json().error]).toEqual([409, 'not_passed'])
   const unknownTenantResponse = await sendAsOperator(
     runReleaseAction,
     createActionInput({ act: 'place', to: '2.0.0', tenant: 'nergens', force: true }),
   )
   expect(unknownTenantResponse.statusCode).toBe(404)
-  const [refused] = await database.db
+  const [refusedEntry] = await database.db
     .select({ about: auditEntries.about, outcome: auditEntries.outcome })
     .from(auditEntries)
     .where(and(eq(auditEntries.tenantId, 0), eq(auditEntries.command, 'release place')))
-  expect(refused).toMatchObject({
+  expect(refusedEntry).toMatchObject({
     outcome: 'refused',
     about: { remote: 'mf-x', to: '2.0.0', status: 409 },
   })
@@ -193,11 +196,11 @@ test.each([
 test('a version shows its health of the last day, and what it would change', async () => {
   const { db } = database
   const now = new Date()
-  const old = new Date(now.getTime() - 2 * 86_400_000)
+  const twoDaysAgo = new Date(now.getTime() - 2 * 86_400_000)
   const remoteVersion = { name: 'mf-x', version: '2.0.0' }
   await db.insert(versionPageCounts).values([
     { ...remoteVersion, minute: now, ran: 8, failed: 2, slow: 1 },
-    { ...remoteVersion, minute: old, ran: 90, failed: 90 },
+    { ...remoteVersion, minute: twoDaysAgo, ran: 90, failed: 90 },
   ])
   await db.insert(versionVitals).values({ ...remoteVersion, hour: now, vital: 'INP', reports: 10, good: 9 })
   const { versions } = (await requestAsOperator(getReleasedRemote, { params: { remote: 'mf-x' } })).data
@@ -212,25 +215,27 @@ test('a version shows its health of the last day, and what it would change', asy
     from: '1.0.0',
     to: '2.0.0',
   })
-  const unknown = await sendAsOperator(getVersionChanges, { params: { remote: 'mf-x', version: '9.9.9' } })
-  expect(unknown.statusCode).toBe(404)
+  const unknownVersionResponse = await sendAsOperator(getVersionChanges, {
+    params: { remote: 'mf-x', version: '9.9.9' },
+  })
+  expect(unknownVersionResponse.statusCode).toBe(404)
 })
 
 test('a publishing key is granted and revoked with a name, and both are recorded', async () => {
   const key = 'k'.repeat(43)
   const body = { key, team: 'sparen', remotes: ['mf-sparen'] }
   await requestAsOperator(authoriseReleaseKey, { body })
-  const [granted] = (await requestAsOperator(getReleaseTeams, {})).data
-  expect(granted).toMatchObject({ ...body, granted_by: 'Olivier Peters', revoked_at: null })
+  const [grantedKey] = (await requestAsOperator(getReleaseTeams, {})).data
+  expect(grantedKey).toMatchObject({ ...body, granted_by: 'Olivier Peters', revoked_at: null })
   await requestAsOperator(revokeReleaseKey, { params: { key } })
   expect((await requestAsOperator(getReleaseTeams, {})).data[0]?.revoked_at).not.toBeNull()
   expect((await sendAsOperator(revokeReleaseKey, { params: { key: 'x'.repeat(43) } })).statusCode).toBe(404)
-  const acts = await database.db
+  const keyEntries = await database.db
     .select({ command: auditEntries.command, outcome: auditEntries.outcome, about: auditEntries.about })
     .from(auditEntries)
     .where(eq(auditEntries.tenantId, 0))
     .orderBy(auditEntries.position)
-  expect(acts.slice(-3)).toMatchObject([
+  expect(keyEntries.slice(-3)).toMatchObject([
     { command: 'release grant', outcome: 'done', about: { team: 'sparen', remotes: 'mf-sparen' } },
     { command: 'release revoke', outcome: 'done', about: { key } },
     { command: 'release revoke', outcome: 'refused' },

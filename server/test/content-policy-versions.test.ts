@@ -27,8 +27,10 @@ async function listAllowedVersions() {
     headers: { host: 'zuider.localhost' },
   })
   const policy = String(headers['content-security-policy'])
-  const all = ['1.0.0', ...publishedVersions, '2.0.0']
-  return all.filter((version) => policy.includes(getTrustedTypesPolicyName({ name: 'mf-x', version })))
+  const allVersions = ['1.0.0', ...publishedVersions, '2.0.0']
+  return allVersions.filter((version) =>
+    policy.includes(getTrustedTypesPolicyName({ name: 'mf-x', version })),
+  )
 }
 
 test('a page allows the script policies of a device’s last good registry: those that customers had, and no others', async () => {
@@ -46,13 +48,13 @@ test('the sequence of pages follows the hour, so that a restored database is soo
   const { db } = portalServer.server.database
   const hour = 3_600_000
   let now = Date.now()
-  const read = createRegistryReader(db, undefined, () => now)
-  const { sequence: changed } = await read()
-  now = Math.ceil(changed / hour) * hour + hour
-  const later = await read()
-  expect(later.sequence).toBe(now)
+  const readRegistry = createRegistryReader(db, undefined, () => now)
+  const { sequence: changedSequence } = await readRegistry()
+  now = Math.ceil(changedSequence / hour) * hour + hour
+  const laterRegistry = await readRegistry()
+  expect(laterRegistry.sequence).toBe(now)
   now += hour - 1
-  expect(await read()).toBe(later)
+  expect(await readRegistry()).toBe(laterRegistry)
   await runReleaseCommand('place', { remote: 'mf-x', to: '1.1.0', force: 'true' })
-  expect((await read()).channels).not.toEqual(later.channels)
+  expect((await readRegistry()).channels).not.toEqual(laterRegistry.channels)
 })

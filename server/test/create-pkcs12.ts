@@ -14,11 +14,11 @@ import { parseCertificates, type SealingKey } from '../src/signing/seal/sealing-
 const bagTypeOids = { key: '1.2.840.113549.1.12.10.1.2', certificate: '1.2.840.113549.1.12.10.1.3' }
 
 /** Creates a password-protected PKCS#12 file (AES-256) with a key and its certificates. */
-export async function createPkcs12({ key, chain }: SealingKey, typed: string): Promise<Buffer> {
-  const password = new TextEncoder().encode(typed).buffer
+export async function createPkcs12({ key, chain }: SealingKey, passwordText: string): Promise<Buffer> {
+  const password = new TextEncoder().encode(passwordText).buffer
   const der = createPrivateKey(key).export({ type: 'pkcs8', format: 'der' })
-  const shrouded = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(der)) })
-  await shrouded.makeInternalValues({
+  const keyBag = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(der)) })
+  await keyBag.makeInternalValues({
     password,
     contentEncryptionAlgorithm: { name: 'AES-CBC', length: 256 } as never,
     hmacHashAlgorithm: 'SHA-256',
@@ -26,17 +26,17 @@ export async function createPkcs12({ key, chain }: SealingKey, typed: string): P
   })
   const certificates = parseCertificates(chain).map((one) => Certificate.fromBER(new Uint8Array(one.raw)))
   const safeBags = [
-    new SafeBag({ bagId: bagTypeOids.key, bagValue: shrouded }),
+    new SafeBag({ bagId: bagTypeOids.key, bagValue: keyBag }),
     ...certificates.map(
       (parsedValue) =>
         new SafeBag({ bagId: bagTypeOids.certificate, bagValue: new CertBag({ parsedValue }) }),
     ),
   ]
-  const safe = new AuthenticatedSafe({
+  const authenticatedSafe = new AuthenticatedSafe({
     parsedValue: { safeContents: [{ privacyMode: 0, value: new SafeContents({ safeBags }) }] },
   })
-  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe: safe } })
-  await safe.makeInternalValues({ safeContents: [{}] })
+  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe: authenticatedSafe } })
+  await authenticatedSafe.makeInternalValues({ safeContents: [{}] })
   await pfx.makeInternalValues({
     password,
     iterations: 2048,

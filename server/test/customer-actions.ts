@@ -30,12 +30,12 @@ const exampleLead = {
 export function createCustomerActions(server: Harness, token: string, tenant = 'zuider') {
   const callAndGetStatus = async (call: ApiCall, body: object) =>
     (await sendCall(server, call, { tenant, token, body })).statusCode
-  const sendTestMessage = (more: object = {}) =>
+  const sendTestMessage = (extraFields: object = {}) =>
     callAndGetStatus(sendMessage, {
       message: 'Wanneer bellen jullie?',
       screen: 'contact',
       subject: 'Bellen',
-      ...more,
+      ...extraFields,
     })
   return {
     message: sendTestMessage,
@@ -57,9 +57,14 @@ export function createCustomerActions(server: Harness, token: string, tenant = '
       const types = (await server.request(getAppointmentTypes, token, undefined, tenant)).data
       const [resource] = (await server.request(getBookableAdvisers, token, undefined, tenant)).data
       const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
-      const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
-      const [time] = (await server.request(getBookableTimes, token, { query: about }, tenant)).data
-      const response = await sendCall(server, bookAppointment, { tenant, token, body: { ...about, ...time } })
+      const appointmentChoice = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
+      const [time] = (await server.request(getBookableTimes, token, { query: appointmentChoice }, tenant))
+        .data
+      const response = await sendCall(server, bookAppointment, {
+        tenant,
+        token,
+        body: { ...appointmentChoice, ...time },
+      })
       return response.json().data.id as number
     },
     cancel: async (id: number) =>

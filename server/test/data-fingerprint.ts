@@ -11,7 +11,7 @@ const getRows = (result: unknown): Record<string, unknown>[] =>
  */
 export async function calculateDatabaseFingerprint(
   db: Database,
-  except: readonly string[] = [],
+  exceptTables: readonly string[] = [],
 ): Promise<string> {
   const tables = getRows(
     await db.execute(
@@ -19,13 +19,13 @@ export async function calculateDatabaseFingerprint(
     ),
   )
     .map(({ table_name }) => String(table_name))
-    .filter((name) => !except.includes(name))
-  const prints = tables.map(
+    .filter((name) => !exceptTables.includes(name))
+  const tableFingerprints = tables.map(
     (table) =>
       sql`select ${table}::text as name, concat_ws(' ', count(*), sum(hashtextextended(t::text, 0)::numeric)) as print from ${sql.identifier(table)} t`,
   )
-  const all = getRows(await db.execute(sql.join(prints, sql` union all `)))
-  return all.map(({ name, print }) => `${name} ${print}`).join('\n')
+  const fingerprintRows = getRows(await db.execute(sql.join(tableFingerprints, sql` union all `)))
+  return fingerprintRows.map(({ name, print }) => `${name} ${print}`).join('\n')
 }
 
 /** Returns a text that changes with any file of a store in memory: the key and hash of each file. */

@@ -14,9 +14,9 @@ let temporaryFolder: string
 let usedDataFolder: string
 beforeAll(async () => {
   usedDataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const first = await openEmbeddedDatabase(usedDataFolder, log)
-  await seedDemo(first)
-  await first.close()
+  const firstDatabase = await openEmbeddedDatabase(usedDataFolder, log)
+  await seedDemo(firstDatabase)
+  await firstDatabase.close()
 })
 afterAll(() => rm(usedDataFolder, { recursive: true }))
 beforeEach(async () => {
@@ -26,21 +26,21 @@ afterEach(() => rm(temporaryFolder, { recursive: true }))
 
 test('data persists after a restart', { tags: 'full' }, async () => {
   await cp(usedDataFolder, temporaryFolder, { recursive: true })
-  const second = await openEmbeddedDatabase(temporaryFolder, log)
-  await seedDemo(second)
-  expect(await second.db.select().from(tenants)).toHaveLength(7)
-  await second.close()
+  const secondDatabase = await openEmbeddedDatabase(temporaryFolder, log)
+  await seedDemo(secondDatabase)
+  expect(await secondDatabase.db.select().from(tenants)).toHaveLength(7)
+  await secondDatabase.close()
 })
 
 test('trust E14: a data folder in use is refused, and free again once closed', {
   tags: 'full',
 }, async () => {
   await cp(usedDataFolder, temporaryFolder, { recursive: true })
-  const first = await openEmbeddedDatabase(temporaryFolder, log)
+  const firstDatabase = await openEmbeddedDatabase(temporaryFolder, log)
   await expect(openEmbeddedDatabase(temporaryFolder, log)).rejects.toThrow(
     /is in use by another server: stop that one/,
   )
-  await first.close()
+  await firstDatabase.close()
   await (await openEmbeddedDatabase(temporaryFolder, log)).close()
 })
 

@@ -41,13 +41,13 @@ test('@RETRIEVE-06 a retrieval ends with the result of the external page, once, 
 
 test('@RETRIEVE-06 a typed address with a success result is not recorded', async () => {
   const { attempt, cancel_url } = await beginRetrievalAttempt(beginPartnerDataRetrieval)
-  const [claimed, unproved] = [new URL(cancel_url), new URL(cancel_url)]
-  claimed.searchParams.set('result', 'success')
-  unproved.searchParams.delete('proof')
-  const other = await beginRetrievalAttempt()
-  const borrowed = new URL(other.success_url)
-  borrowed.searchParams.set('attempt', attempt)
-  for (const { href } of [claimed, unproved, borrowed]) await requestReturnUrl(href)
+  const [claimedUrl, unprovedUrl] = [new URL(cancel_url), new URL(cancel_url)]
+  claimedUrl.searchParams.set('result', 'success')
+  unprovedUrl.searchParams.delete('proof')
+  const otherAttempt = await beginRetrievalAttempt()
+  const borrowedUrl = new URL(otherAttempt.success_url)
+  borrowedUrl.searchParams.set('attempt', attempt)
+  for (const { href } of [claimedUrl, unprovedUrl, borrowedUrl]) await requestReturnUrl(href)
   await requestReturnUrl('https://zuider.example/_retrieved?result=success')
   expect(await readAttemptOutcome(attempt)).toEqual({ ...retrievalBody, partner: true, result: null })
 })

@@ -16,8 +16,8 @@ const collectSentences = (value: unknown): string[] => {
 test.each(createDemoTenants(timeline).map((tenant) => [tenant.subdomain, tenant] as const))(
   'the demo texts of %s have its own form of address',
   (_, tenant) => {
-    const other = tenant.profile.pronoun === 'JE' ? formalPattern : informalPattern
+    const otherPattern = tenant.profile.pronoun === 'JE' ? formalPattern : informalPattern
     const sentences = collectSentences([tenant.profile, createDemoRecords(tenant, timeline)])
-    expect(sentences.filter((sentence) => other.test(sentence))).toEqual([])
+    expect(sentences.filter((sentence) => otherPattern.test(sentence))).toEqual([])
   },
 )

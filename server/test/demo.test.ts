@@ -87,13 +87,21 @@ test('anna has documents of every category and age @DEMO-07', { tags: 'full' }, 
 })
 
 test('anna has a variable loan part and one that starts later @DEMO-07', async () => {
-  const [main, other] = (await server.request(getMortgages, await server.getAccessToken('anna'))).data
+  const [mainMortgage, otherMortgage] = (
+    await server.request(getMortgages, await server.getAccessToken('anna'))
+  ).data
   const today = toTenantDay(new Date())
-  expect(main?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable')).toHaveLength(1)
-  expect(main?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
-  const living = (await server.request(getLivingDetails, await server.getAccessToken('anna'))).data?.property
-  expect(main?.mainProperty).toMatchObject({ postal_code: living?.postcode, number: living?.number })
-  expect(other?.mainProperty?.postal_code).not.toBe(living?.postcode)
+  expect(
+    mainMortgage?.mortgageParts.filter(({ interest_type }) => interest_type === 'variable'),
+  ).toHaveLength(1)
+  expect(mainMortgage?.mortgageParts.filter(({ begindatum }) => (begindatum ?? '') > today)).toHaveLength(1)
+  const livingProperty = (await server.request(getLivingDetails, await server.getAccessToken('anna'))).data
+    ?.property
+  expect(mainMortgage?.mainProperty).toMatchObject({
+    postal_code: livingProperty?.postcode,
+    number: livingProperty?.number,
+  })
+  expect(otherMortgage?.mainProperty?.postal_code).not.toBe(livingProperty?.postcode)
 })
 
 test('the file of clara is empty @DEMO-09', async () => {
@@ -178,8 +186,8 @@ test('sessions end in the way that each demo customer shows @DEMO-21', { tags: '
   const yara = (await login('yara')).json()
   expect(yara.expires_in).toBe(0)
   expect((await readCustomerWithToken(yara.access_token)).statusCode).toBe(401)
-  const renewed = await refreshSessionOf(yara.refresh_token)
-  expect((await readCustomerWithToken(renewed.json().access_token)).statusCode).toBe(200)
+  const renewedSession = await refreshSessionOf(yara.refresh_token)
+  expect((await readCustomerWithToken(renewedSession.json().access_token)).statusCode).toBe(200)
   const yves = (await login('yves')).json()
   expect((await refreshSessionOf(yves.refresh_token)).statusCode).toBe(401)
   expect((await readCustomerWithToken((await login('zoe')).json().access_token)).statusCode).toBe(401)
@@ -219,11 +227,15 @@ test('one tenant is in maintenance, one fails, and one does not send its own inf
   expect((await requestTenantInfo('onderhoud')).statusCode).toBe(503)
   expect((await login('anna', 'onderhoud')).statusCode).toBe(503)
   expect((await requestTenantInfo('storing')).statusCode).toBe(200)
-  const failing = (await login('anna', 'storing')).json().access_token
-  expect((await sendCall(server, getCustomer, { token: failing, tenant: 'storing' })).statusCode).toBe(500)
+  const failingToken = (await login('anna', 'storing')).json().access_token
+  expect((await sendCall(server, getCustomer, { token: failingToken, tenant: 'storing' })).statusCode).toBe(
+    500,
+  )
   expect((await requestTenantInfo('info503')).statusCode).toBe(503)
-  const silent = (await login('anna', 'info503')).json().access_token
-  expect((await sendCall(server, getCustomer, { token: silent, tenant: 'info503' })).statusCode).toBe(200)
+  const silentToken = (await login('anna', 'info503')).json().access_token
+  expect((await sendCall(server, getCustomer, { token: silentToken, tenant: 'info503' })).statusCode).toBe(
+    200,
+  )
 })
 
 test('there are thirteen lenders with two labels each, one without a logo @DEMO-27 @API-39 @API-40 @API-59', async () => {
@@ -256,24 +268,24 @@ test('a data retrieval ends with success, failure or cancellation, or does not s
     const page = await server.app.inject({ url: `/assessment/end${search}&result=${result}` })
     return page.headers.location
   }
-  const leave = await startRetrieval()
-  expect(await endRetrieval(leave, 'cancel')).toBe(leave.cancel_url)
-  expect(await endRetrieval(leave, 'failure')).toBe(leave.failure_url)
+  const retrieval = await startRetrieval()
+  expect(await endRetrieval(retrieval, 'cancel')).toBe(retrieval.cancel_url)
+  expect(await endRetrieval(retrieval, 'failure')).toBe(retrieval.failure_url)
   expect(await readLastRetrievalDate()).toBeNull()
-  expect(await endRetrieval(leave, 'success')).toBe(leave.success_url)
+  expect(await endRetrieval(retrieval, 'success')).toBe(retrieval.success_url)
   expect(await readLastRetrievalDate()).not.toBeNull()
-  expect(await endRetrieval(leave, 'success')).toBe(leave.failure_url)
-  const late = await startRetrieval()
+  expect(await endRetrieval(retrieval, 'success')).toBe(retrieval.failure_url)
+  const lateRetrieval = await startRetrieval()
   server.advanceClock(3601)
   token = await server.getAccessToken('emma')
-  expect(await endRetrieval(late, 'success')).toBe(late.failure_url)
+  expect(await endRetrieval(lateRetrieval, 'success')).toBe(lateRetrieval.failure_url)
 
   const { origin, pathname, search } = new URL((await startRetrieval()).url)
-  expect(origin).not.toBe(new URL(leave.success_url).origin)
+  expect(origin).not.toBe(new URL(retrieval.success_url).origin)
   const page = await server.app.inject({ url: pathname + search })
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self' http://*.localhost:4000")
-  const evil = search.replace(/success=[^&]*/, 'success=https://evil.example')
-  for (const url of [`/assessment${evil}`, `/assessment/end${evil}&result=failure`])
+  const forgedSearch = search.replace(/success=[^&]*/, 'success=https://evil.example')
+  for (const url of [`/assessment${forgedSearch}`, `/assessment/end${forgedSearch}&result=failure`])
     expect((await server.app.inject({ url })).statusCode).toBe(422)
   expect(
     (await sendCall(server, beginDataRetrieval, { token: await server.getAccessToken('hugo'), body }))
@@ -286,10 +298,10 @@ test('a data retrieval ends with success, failure or cancellation, or does not s
 })
 
 test('a tenant can choose to report unknown user names @LOGIN-08', { tags: 'full' }, async () => {
-  const open = await startHarness((config) => ({ ...config, revealUnknownUsers: true }))
+  const openServer = await startHarness((config) => ({ ...config, revealUnknownUsers: true }))
   const getLoginStatus = async (username: string) =>
     (
-      await open.app.inject({
+      await openServer.app.inject({
         method: 'POST',
         url: '/auth/login',
         payload: { username, password: 'wrong', tenant: 'zuider' },
@@ -297,5 +309,5 @@ test('a tenant can choose to report unknown user names @LOGIN-08', { tags: 'full
     ).statusCode
   expect(await getLoginStatus('nobody')).toBe(422)
   expect(await getLoginStatus('anna')).toBe(401)
-  await open.close()
+  await openServer.close()
 })

@@ -37,7 +37,7 @@ const exampleLead = {
  */
 async function requestAdvice(subject: 'scenarios' | 'refinance') {
   const token = await server.getAccessToken('tess')
-  const sent =
+  const response =
     subject === 'refinance'
       ? await calculateRefinance(server, 'tess', {
           step: 'thanks',
@@ -52,7 +52,7 @@ async function requestAdvice(subject: 'scenarios' | 'refinance') {
             lead: { ...exampleLead, interested_in_scenario: 'death' },
           },
         })
-  expect(sent.statusCode, sent.body).toBe(200)
+  expect(response.statusCode, response.body).toBe(200)
   return listLeadsOf('tess')
 }
 const listLeadsOf = async (username: string) =>
@@ -96,10 +96,10 @@ test('@DESK-19 an advice is shown as it was given: the inputs, the result with e
     .update(givenAdvice)
     .set({ outcome: JSON.stringify(outcome), editions })
     .where(ownRow)
-  const other = (await readReplayedAdvice())?.that_day
-  expect([other?.same, other?.other_editions]).toEqual([false, ['tax']])
-  const differing = other?.differences.find(({ path }) => path === 'death.applicant')
-  expect(differing?.figures).toEqual([
+  const changedAdvice = (await readReplayedAdvice())?.that_day
+  expect([changedAdvice?.same, changedAdvice?.other_editions]).toEqual([false, ['tax']])
+  const changedOutcome = changedAdvice?.differences.find(({ path }) => path === 'death.applicant')
+  expect(changedOutcome?.figures).toEqual([
     expect.objectContaining({ name: 'maximum_mortgage.total_sum', was: step.value, is: step.value - 1000 }),
   ])
 
@@ -120,22 +120,22 @@ test('@DESK-20 of two advisers who take a request at once, one gets it and the o
   type LeadStepBody = NonNullable<CallInput<typeof addLeadStep>['body']>
   const sendLeadStep = (person: DeskPerson | undefined, body: LeadStepBody) =>
     person?.send(addLeadStep, { params: { tenant: tenantCode, id: lead?.id ?? 0 }, body })
-  const take = { status: 'taken_up', after: 0 } as const
-  expect((await sendLeadStep(eva, take))?.statusCode).toBe(403)
-  const both = await Promise.all([sendLeadStep(sanne, take), sendLeadStep(ruben, take)])
-  expect(both.map((one) => one?.statusCode).sort()).toEqual([200, 409])
-  const winner = both[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit'
-  expect(JSON.parse(both.find((one) => one?.statusCode === 409)?.body ?? '')).toMatchObject({
+  const takeStep = { status: 'taken_up', after: 0 } as const
+  expect((await sendLeadStep(eva, takeStep))?.statusCode).toBe(403)
+  const responses = await Promise.all([sendLeadStep(sanne, takeStep), sendLeadStep(ruben, takeStep)])
+  expect(responses.map((one) => one?.statusCode).sort()).toEqual([200, 409])
+  const winnerName = responses[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit'
+  expect(JSON.parse(responses.find((one) => one?.statusCode === 409)?.body ?? '')).toMatchObject({
     error: 'taken',
-    message: expect.stringContaining(`${winner} was first`),
+    message: expect.stringContaining(`${winnerName} was first`),
   })
   const readCurrentLead = async () => (await listLeadsOf('tess')).find(({ id }) => id === lead?.id)
   expect(await readCurrentLead()).toMatchObject({
     status: 'taken_up',
-    steps: [{ assignee: winner, by: winner }],
+    steps: [{ assignee: winnerName, by: winnerName }],
   })
   const findLeadInQueue = async () => (await readQueuePart('lead'))?.items.find(({ id }) => id === lead?.id)
-  expect(await findLeadInQueue()).toMatchObject({ taken_by: winner })
+  expect(await findLeadInQueue()).toMatchObject({ taken_by: winnerName })
 
   const assignment = { status: 'taken_up', note: 'Belt liever na vijven', after: 1 } as const
   for (const assignee of [`${eva?.token}@example.nl`, 'niemand@example.nl'])
@@ -153,6 +153,6 @@ test('@DESK-20 of two advisers who take a request at once, one gets it and the o
   ).toBe(200)
   expect((await readCurrentLead())?.status).toBe('done')
   expect(await findLeadInQueue()).toBeUndefined()
-  const late = await sendLeadStep(sanne, { status: 'taken_up', after: 3 })
-  expect([late?.statusCode, JSON.parse(late?.body ?? '').error]).toEqual([409, 'decided'])
+  const lateResponse = await sendLeadStep(sanne, { status: 'taken_up', after: 3 })
+  expect([lateResponse?.statusCode, JSON.parse(lateResponse?.body ?? '').error]).toEqual([409, 'decided'])
 })

@@ -35,7 +35,7 @@ function getFutureWorkingDay(): string {
 }
 const readWeekOf = async (day: string) =>
   (await sanne.request(getDeskAppointments, { params: { tenant: tenantCode }, query: { week: day } })).data
-async function findTypeAtZuider() {
+async function findBookableType() {
   const [type] = await server.database.db
     .select({ id: appointmentTypes.id, resourceIds: appointmentTypes.resourceIds })
     .from(appointmentTypes)
@@ -44,12 +44,12 @@ async function findTypeAtZuider() {
   return { type: type?.id ?? 0, resource: type?.resourceIds[0] ?? 0 }
 }
 async function fetchBookableTimes(date: string) {
-  const { type, resource } = await findTypeAtZuider()
+  const { type, resource } = await findBookableType()
   const query = { appointment_type_id: type, resource_id: resource, date }
   return (await server.request(getBookableTimes, token, { query })).data
 }
 async function bookFirstTime(date: string) {
-  const { type, resource } = await findTypeAtZuider()
+  const { type, resource } = await findBookableType()
   const [time] = await fetchBookableTimes(date)
   const body = { appointment_type_id: type, resource_id: resource, time_start: time?.time_start ?? '' }
   await server.request(bookAppointment, token, { body: { ...body, time_end: time?.time_end ?? '' } })
@@ -63,39 +63,39 @@ test('@DESK-09 a week has its own appointments, and no others', async () => {
   expect(getWeekday(week)).toBe(1)
   expect(appointments.find((one) => one.start === bookedStart)?.customer.name).toContain('Clara')
   expect(resources.length).toBeGreaterThan(1)
-  const next = await readWeekOf(addDays(day, 7))
-  expect(next.appointments.map((one) => one.start)).not.toContain(bookedStart)
-  const other = await marijke.request(getDeskAppointments, {
+  const nextWeek = await readWeekOf(addDays(day, 7))
+  expect(nextWeek.appointments.map((one) => one.start)).not.toContain(bookedStart)
+  const otherTenantWeek = await marijke.request(getDeskAppointments, {
     params: { tenant: 'NOORDER' },
     query: { week: day },
   })
-  expect(other.data.appointments).toEqual([])
+  expect(otherTenantWeek.data.appointments).toEqual([])
 })
 
 test('@DESK-09 blocked days cannot be booked by customers of this tenant until they are unblocked', {
   tags: 'full',
 }, async () => {
   const day = addDays(getFutureWorkingDay(), 7)
-  const { resource } = await findTypeAtZuider()
+  const { resource } = await findBookableType()
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
-  const block = { resource, from: day, to: day, reason: 'Vakantie' }
-  await sanne.request(blockDays, { params: { tenant: tenantCode }, body: block })
+  const blockBody = { resource, from: day, to: day, reason: 'Vakantie' }
+  await sanne.request(blockDays, { params: { tenant: tenantCode }, body: blockBody })
   expect(await fetchBookableTimes(day)).toEqual([])
-  const [blocked] = (await readWeekOf(day)).blocked
-  expect(blocked).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
+  const [blockedDays] = (await readWeekOf(day)).blocked
+  expect(blockedDays).toMatchObject({ reason: 'Vakantie', resource: { id: resource } })
   const unblockResponse = await marijke.send(unblockDays, {
-    params: { tenant: 'NOORDER', id: blocked?.id ?? 0 },
+    params: { tenant: 'NOORDER', id: blockedDays?.id ?? 0 },
   })
   expect(unblockResponse.statusCode).toBe(404)
-  await sanne.request(unblockDays, { params: { tenant: tenantCode, id: blocked?.id ?? 0 } })
+  await sanne.request(unblockDays, { params: { tenant: tenantCode, id: blockedDays?.id ?? 0 } })
   expect((await fetchBookableTimes(day)).length).toBeGreaterThan(0)
-  const reversedBlock = { ...block, from: addDays(day, 2) }
+  const reversedBlock = { ...blockBody, from: addDays(day, 2) }
   expect(
     (await sanne.send(blockDays, { params: { tenant: tenantCode }, body: reversedBlock })).statusCode,
   ).toBe(422)
   const otherTenantResponse = await marijke.send(blockDays, {
     params: { tenant: 'NOORDER' },
-    body: block,
+    body: blockBody,
   })
   expect(otherTenantResponse.statusCode).toBe(422)
 })
@@ -105,17 +105,20 @@ test('@DESK-09 a cancelled appointment is gone for both sides, and the customer 
 }, async () => {
   const day = addDays(getFutureWorkingDay(), 14)
   const bookedStart = await bookFirstTime(day)
-  const found = (await readWeekOf(day)).appointments.find((one) => one.start === bookedStart)
-  const cancelled = { params: { tenant: tenantCode, id: found?.id ?? 0 }, body: { reason: 'Sanne is ziek.' } }
+  const foundAppointment = (await readWeekOf(day)).appointments.find((one) => one.start === bookedStart)
+  const cancelInput = {
+    params: { tenant: tenantCode, id: foundAppointment?.id ?? 0 },
+    body: { reason: 'Sanne is ziek.' },
+  }
   expect(
     (
       await marijke.send(cancelAppointmentAsStaff, {
-        ...cancelled,
-        params: { tenant: 'NOORDER', id: found?.id ?? 0 },
+        ...cancelInput,
+        params: { tenant: 'NOORDER', id: foundAppointment?.id ?? 0 },
       })
     ).statusCode,
   ).toBe(404)
-  await sanne.request(cancelAppointmentAsStaff, cancelled)
+  await sanne.request(cancelAppointmentAsStaff, cancelInput)
   const customerAppointments = (await server.request(getAppointments, token)).data
   expect(customerAppointments.map(({ time_start }) => time_start)).not.toContain(bookedStart)
   const [note] = (await server.request(getNotes, token)).data
@@ -132,8 +135,8 @@ test('@DESK-10 a calendar program gets subjects and times without customers, and
   expect(response.headers['content-type']).toContain('text/calendar')
   expect(response.body).toContain(`DTSTART:${bookedStart.replace(/[-:]|\.\d+/g, '')}`)
   expect(response.body).not.toMatch(/clara/i)
-  const forged = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
-  expect((await server.staff.inject({ url: forged })).statusCode).toBe(404)
+  const forgedPath = path.replace(/[^/]+$/, `${'A'.repeat(43)}.ics`)
+  expect((await server.staff.inject({ url: forgedPath })).statusCode).toBe(404)
   const { db } = server.database
   const [person] = await db.select().from(staff).where(eq(staff.name, 'Sanne Bakker'))
   await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))

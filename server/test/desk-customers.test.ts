@@ -28,15 +28,18 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   tags: 'full',
 }, async () => {
   const params = { tenant: tenantCode }
-  const view = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
+  const sharedView = { name: ' Nooit geweest ', q: '', filter: 'never', shared: true } as const
   const listCustomerViews = async (person: DeskPerson | undefined) =>
     (await person?.request(getCustomerListViews, { params }))?.data
-  const { id } = (await getAdviser().request(saveCustomerListView, { params, body: view })).data
-  const twice = await getAdviser().send(saveCustomerListView, {
+  const { id } = (await getAdviser().request(saveCustomerListView, { params, body: sharedView })).data
+  const duplicateResponse = await getAdviser().send(saveCustomerListView, {
     params,
-    body: { ...view, name: 'Nooit geweest' },
+    body: { ...sharedView, name: 'Nooit geweest' },
   })
-  expect([twice.statusCode, Object.keys(JSON.parse(twice.body).errors)]).toEqual([422, ['name']])
+  expect([duplicateResponse.statusCode, Object.keys(JSON.parse(duplicateResponse.body).errors)]).toEqual([
+    422,
+    ['name'],
+  ])
   const { meta } = await getAdviser().request(getDeskCustomers, { params, query: { filter: 'never' } })
   const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
   expect(await listCustomerViews(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
@@ -49,10 +52,10 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
   const ownViewId = (await eva?.request(saveCustomerListView, { params, body: privateView }))?.data.id ?? 0
   expect((await listCustomerViews(eva))?.map(({ name }) => name)).toEqual(['Anna', 'Nooit geweest'])
   expect((await listCustomerViews(ruben))?.map(({ name }) => name)).toEqual(['Nooit geweest'])
-  const renameCustomerView = (person: DeskPerson | undefined, viewId: typeof id, shared: boolean) =>
+  const renameCustomerView = (person: DeskPerson | undefined, viewId: typeof id, isShared: boolean) =>
     person?.send(changeCustomerListView, {
       params: { tenant: tenantCode, id: viewId },
-      body: { name: 'Nog nooit', shared },
+      body: { name: 'Nog nooit', shared: isShared },
     })
   expect((await renameCustomerView(eva, ownViewId, true))?.statusCode).toBe(403)
   expect((await renameCustomerView(eva, id, false))?.statusCode).toBe(404)
@@ -74,8 +77,8 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
     (
       await getAdviser().request(getDeskCustomers, { params: { tenant: tenantCode }, query: { q, filter } })
     ).data.map(({ username }) => username)
-  const everybody = await searchCustomers('')
-  expect(everybody.length).toBeGreaterThan(5)
+  const allUsernames = await searchCustomers('')
+  expect(allUsernames.length).toBeGreaterThan(5)
   await server.getAccessToken('anna')
   const anna = (await readFileOf('anna')).customer
   expect(await searchCustomers(`${anna.last_name?.slice(0, 4)} ann`)).toContain('anna')
@@ -86,7 +89,7 @@ test('@DESK-02 customers are found by the beginnings of their names, in any orde
   expect(await searchCustomers('', 'never')).not.toContain('anna')
   const noorder = (await marijke?.request(getDeskCustomers, { params: { tenant: 'NOORDER' } }))?.data ?? []
   expect(noorder.map(({ username }) => username)).toContain('hilde')
-  expect(everybody).not.toContain('hilde')
+  expect(allUsernames).not.toContain('hilde')
 })
 
 test('@DESK-02 diacritics make no difference in a search, and a page past the end is the last one', async () => {
@@ -95,7 +98,7 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
     db.execute(
       sql`update customers set facts = jsonb_set(facts, '{first_name}', to_jsonb(${name}::text)) where username = 'gerda'`,
     )
-  const before = (await readFileOf('gerda')).customer.first_name ?? ''
+  const nameBefore = (await readFileOf('gerda')).customer.first_name ?? ''
   await setCustomerName('Renée')
   for (const q of ['renee', 'RENÉE', 'rené'])
     expect(
@@ -103,12 +106,12 @@ test('@DESK-02 diacritics make no difference in a search, and a page past the en
         await getAdviser().request(getDeskCustomers, { params: { tenant: tenantCode }, query: { q } })
       ).data.map(({ username }) => username),
     ).toEqual(['gerda'])
-  await setCustomerName(before)
-  const past = await getAdviser().request(getDeskCustomers, {
+  await setCustomerName(nameBefore)
+  const pageAfterLast = await getAdviser().request(getDeskCustomers, {
     params: { tenant: tenantCode },
     query: { page: 9 },
   })
-  expect([past.meta.page, past.data.length]).toEqual([1, past.meta.total])
+  expect([pageAfterLast.meta.page, pageAfterLast.data.length]).toEqual([1, pageAfterLast.meta.total])
 })
 
 test('@DESK-03 the customer sees who opened the file, at most once per quarter of an hour', async () => {

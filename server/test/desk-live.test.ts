@@ -44,18 +44,18 @@ async function openEventStream(
   customer?: number,
   baseUrl = serverOrigin,
 ) {
-  const stop = new AbortController()
+  const abortController = new AbortController()
   const query = customer === undefined ? '' : `?customer=${customer}`
   const response = await fetch(`${baseUrl}${staffApiBase}${getLiveEventsPath(tenant)}${query}`, {
     headers: { cookie: `portal-staff=${person?.token}` },
-    signal: stop.signal,
+    signal: abortController.signal,
   })
   let text = ''
   const readEventStream = async () => {
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value
   }
-  const ended = readEventStream().catch(() => {})
+  const streamEnd = readEventStream().catch(() => {})
   const listEventsNamed = (event: string) =>
     [...text.matchAll(/event: (\S+)\ndata: (.*)\n\n/g)].flatMap(([, name, data = '']) =>
       name === event ? [JSON.parse(data)] : [],
@@ -67,8 +67,8 @@ async function openEventStream(
     listChanges: () => listEventsNamed(liveEventNames.changed),
     getPresence: () => listEventsNamed(liveEventNames.present).at(-1),
     close: async () => {
-      stop.abort()
-      await ended
+      abortController.abort()
+      await streamEnd
     },
   }
 }
@@ -76,35 +76,38 @@ async function openEventStream(
 test('@DESK-11 a customer’s message and a colleague’s note appear at once on the desks of that tenant, and of no other', {
   tags: 'full',
 }, async () => {
-  const [mine, theirs] = [await openEventStream(sanne, 'ZUIDER'), await openEventStream(marijke, 'NOORDER')]
+  const [ownStream, otherTenantStream] = [
+    await openEventStream(sanne, 'ZUIDER'),
+    await openEventStream(marijke, 'NOORDER'),
+  ]
   const id = await findCustomerId('clara')
   const token = await server.getAccessToken('clara')
   await sendCall(server, sendMessage, { token, body: { message: 'Hallo', screen: 'contact' } })
-  await vi.waitFor(() => expect(mine.listChanges()).toContain(id))
-  const before = mine.listChanges().length
+  await vi.waitFor(() => expect(ownStream.listChanges()).toContain(id))
+  const changeCountBefore = ownStream.listChanges().length
   await ruben?.request(addInternalNote, { params: { tenant: 'ZUIDER', id }, body: { text: 'Belt later' } })
-  await vi.waitFor(() => expect(mine.listChanges().length).toBeGreaterThan(before))
-  const after = mine.listChanges().length
+  await vi.waitFor(() => expect(ownStream.listChanges().length).toBeGreaterThan(changeCountBefore))
+  const changeCountAfter = ownStream.listChanges().length
   await ruben?.request(sendMessageToCustomer, {
     params: { tenant: 'ZUIDER', id },
     body: { subject: 'Dag', text: 'Hallo' },
   })
-  await vi.waitFor(() => expect(mine.listChanges().length).toBeGreaterThan(after))
-  expect(theirs.listChanges()).toEqual([])
-  await Promise.all([mine.close(), theirs.close()])
+  await vi.waitFor(() => expect(ownStream.listChanges().length).toBeGreaterThan(changeCountAfter))
+  expect(otherTenantStream.listChanges()).toEqual([])
+  await Promise.all([ownStream.close(), otherTenantStream.close()])
 })
 
 test('@DESK-11 two advisers with the same file see each other by name until one leaves; with another file open nobody sees them', async () => {
-  const [file, other] = [await findCustomerId('anna'), await findCustomerId('gerda')]
-  const first = await openEventStream(sanne, 'ZUIDER', file)
-  const otherFileStream = await openEventStream(sanne, 'ZUIDER', other)
-  const second = await openEventStream(ruben, 'ZUIDER', file)
-  await vi.waitFor(() => expect(first.getPresence()).toEqual(['Ruben Smit']))
-  await vi.waitFor(() => expect(second.getPresence()).toEqual(['Sanne Bakker']))
+  const [file, otherFile] = [await findCustomerId('anna'), await findCustomerId('gerda')]
+  const firstStream = await openEventStream(sanne, 'ZUIDER', file)
+  const otherFileStream = await openEventStream(sanne, 'ZUIDER', otherFile)
+  const secondStream = await openEventStream(ruben, 'ZUIDER', file)
+  await vi.waitFor(() => expect(firstStream.getPresence()).toEqual(['Ruben Smit']))
+  await vi.waitFor(() => expect(secondStream.getPresence()).toEqual(['Sanne Bakker']))
   expect(otherFileStream.getPresence()).toEqual([])
-  await second.close()
-  await vi.waitFor(() => expect(first.getPresence()).toEqual([]))
-  await Promise.all([first.close(), otherFileStream.close()])
+  await secondStream.close()
+  await vi.waitFor(() => expect(firstStream.getPresence()).toEqual([]))
+  await Promise.all([firstStream.close(), otherFileStream.close()])
 })
 
 test('@DESK-08 nobody gets events of a tenant without a role there, or of another tenant’s file', async () => {
@@ -116,9 +119,9 @@ test('@DESK-08 nobody gets events of a tenant without a role there, or of anothe
 /** Starts a server on the same data. It listens for changes once `mayListen` resolves. */
 async function startServerWithDelayedListening(mayListen: () => Promise<void>) {
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off' })
-  const listenWhenAllowed: ListenToPostgresChannel = async (channel, hear) => {
+  const listenWhenAllowed: ListenToPostgresChannel = async (channel, listener) => {
     if (channel === 'portal_desk') await mayListen()
-    return server.database.listen(channel, hear)
+    return server.database.listen(channel, listener)
   }
   const database = { ...server.database, listen: listenWhenAllowed }
   const { staff, close } = await createServers({
@@ -136,10 +139,10 @@ test('a connection closed during set-up leaves no timer, presence or query', {
   const { promise: mayListen, resolve: letListen } = Promise.withResolvers<void>()
   const { staff, origin, close } = await startServerWithDelayedListening(() => mayListen)
   const count = 5
-  let [opened, closed] = [0, 0]
+  let [openedCount, closedCount] = [0, 0]
   staff.server.on('request', (_request, response) => {
-    opened++
-    response.on('close', () => closed++)
+    openedCount++
+    response.on('close', () => closedCount++)
   })
   const file = await findCustomerId('anna')
   const timers = vi.spyOn(globalThis, 'setInterval')
@@ -152,28 +155,28 @@ test('a connection closed during set-up leaves no timer, presence or query', {
     )
     return socket
   })
-  await vi.waitFor(() => expect(opened).toBe(count))
+  await vi.waitFor(() => expect(openedCount).toBe(count))
   for (const socket of lines) socket.resetAndDestroy()
-  await vi.waitFor(() => expect(closed).toBe(count))
+  await vi.waitFor(() => expect(closedCount).toBe(count))
   letListen()
-  const last = await openEventStream(sanne, 'ZUIDER', file, origin)
-  expect(last.getPresence()).toEqual([])
+  const lastStream = await openEventStream(sanne, 'ZUIDER', file, origin)
+  expect(lastStream.getPresence()).toEqual([])
   expect(timers.mock.calls.filter(([, delay]) => delay === 15_000)).toHaveLength(1)
   expect(queries).toHaveBeenCalledTimes(1)
-  await last.close()
+  await lastStream.close()
   await close()
 })
 
 test('a connection whose set-up fails is answered with an error, and the next one is accepted', {
   tags: 'full',
 }, async () => {
-  let tries = 0
+  let tryCount = 0
   const { origin, close } = await startServerWithDelayedListening(async () => {
-    if (tries++ === 0) throw new Error('the database is away')
+    if (tryCount++ === 0) throw new Error('the database is away')
   })
   expect((await openEventStream(sanne, 'ZUIDER', undefined, origin)).status).toBe(500)
-  const next = await openEventStream(sanne, 'ZUIDER', undefined, origin)
-  expect(next.status).toBe(200)
-  await next.close()
+  const nextStream = await openEventStream(sanne, 'ZUIDER', undefined, origin)
+  expect(nextStream.status).toBe(200)
+  await nextStream.close()
   await close()
 })

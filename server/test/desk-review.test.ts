@@ -45,10 +45,10 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   const oldPayslipId = await uploadAs('gerda', 'loonstrook oud', {
     mortgage_progress_id: (await findPayslipItem())?.id,
   })
-  const [first] = (
+  const [documentToReview] = (
     await getAdviser().request(getDocumentsToReview, { params: { tenant: tenantCode } })
   ).data.filter((one) => one.id === oldPayslipId)
-  expect(first).toMatchObject({
+  expect(documentToReview).toMatchObject({
     customer: { id },
     asked_for: { kind: 'mortgage', name: 'Loonstrook' },
     review: null,
@@ -66,8 +66,8 @@ test('@DESK-04 @DESK-07 of two requested documents, a wrong one is rejected with
   expect(
     (await decideOnDocument(getAdviser(), oldPayslipId, { verdict: 'rejected', reason: 'kort' })).statusCode,
   ).toBe(422)
-  const no = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
-  expect((await decideOnDocument(getAdviser(), oldPayslipId, no)).statusCode).toBe(200)
+  const rejection = { verdict: 'rejected', reason: 'Deze is van vorig jaar.' } as const
+  expect((await decideOnDocument(getAdviser(), oldPayslipId, rejection)).statusCode).toBe(200)
   expect(await findPayslipItem()).toMatchObject({
     received: 0,
     completed: 0,
@@ -102,10 +102,12 @@ test('@DESK-04 of two concurrent decisions one is stored, and the other response
     ),
   )
   expect(responses.map((response) => response?.statusCode).sort()).toEqual([200, 409])
-  const lost = responses.find((response) => response?.statusCode === 409)
-  expect(JSON.parse(lost?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
-  const verdicts = (await readFileOf('anna')).documents.filter(({ id }) => id === document)
-  expect(verdicts[0]?.review?.by).toBe(responses[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit')
+  const conflictResponse = responses.find((response) => response?.statusCode === 409)
+  expect(JSON.parse(conflictResponse?.body ?? '{}')).toMatchObject({ error: 'decided', message: /first/ })
+  const reviewedDocuments = (await readFileOf('anna')).documents.filter(({ id }) => id === document)
+  expect(reviewedDocuments[0]?.review?.by).toBe(
+    responses[0]?.statusCode === 200 ? 'Sanne Bakker' : 'Ruben Smit',
+  )
 })
 
 test('for a file without mortgages, documents are requested as tasks, which are done once their document is accepted', {
@@ -149,20 +151,20 @@ test('@DESK-05 a change is shown by field, old and new; once rejected, the previ
   const token = await server.getAccessToken('anna')
   const id = await findCustomerId('anna')
   const readMobileNumber = async () => (await readFileOf('anna')).customer.mobile
-  const before = await readMobileNumber()
+  const mobileBefore = await readMobileNumber()
   await server.request(saveContactDetails, token, { body: { mobile: '0698765432' } })
   const listEditsOfAnna = async () =>
     (await getAdviser().request(getCustomerEditsToReview, { params: { tenant: tenantCode } })).data.filter(
       (edit) => edit.customer.id === id,
     )
   const [edit] = (await listEditsOfAnna()).filter(({ form }) => form === 'contact_details').slice(-1)
-  expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: before, to: '0698765432' }])
+  expect(edit?.changes).toEqual([{ path: `customer.${id}.mobile`, from: mobileBefore, to: '0698765432' }])
   const rejection = { verdict: 'sent_back', reason: 'Dit nummer is niet van jou.' } as const
   await getAdviser().request(reviewCustomerEdit, {
     params: { tenant: tenantCode, id: edit?.id ?? 0 },
     body: rejection,
   })
-  expect(await readMobileNumber()).toBe(before)
+  expect(await readMobileNumber()).toBe(mobileBefore)
   expect((await server.request(getNotes, token)).data[0]?.content).toBe(rejection.reason)
   expect((await listEditsOfAnna()).map((one) => one.id)).not.toContain(edit?.id)
   const secondVerdict = await getAdviser().send(reviewCustomerEdit, {
@@ -178,11 +180,11 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
   const token = await server.getAccessToken('anna')
   const id = await findCustomerId('anna')
   const listIncomeTitles = async () => (await readFileOf('anna')).incomes.customer.map(({ title }) => title)
-  const before = await listIncomeTitles()
+  const titlesBefore = await listIncomeTitles()
   await server.request(addIncomeEntry, token, {
     body: { type: 'OtherIncome', title: 'Bijbaan', total: 1200 },
   })
-  expect(await listIncomeTitles()).toEqual([...before, 'Bijbaan'])
+  expect(await listIncomeTitles()).toEqual([...titlesBefore, 'Bijbaan'])
   const findNewestEdit = async () =>
     (await getAdviser().request(getCustomerEditsToReview, { params: { tenant: tenantCode } })).data
       .filter((one) => one.customer.id === id)
@@ -192,13 +194,13 @@ test('@DESK-05 a rejected addition is removed, and values that were changed late
     params: { tenant: tenantCode, id: (await findNewestEdit())?.id ?? 0 },
     body: rejection,
   })
-  expect(await listIncomeTitles()).toEqual(before)
+  expect(await listIncomeTitles()).toEqual(titlesBefore)
 
   await server.request(saveContactDetails, token, { body: { mobile: '0611111111' } })
-  const first = await findNewestEdit()
+  const firstEdit = await findNewestEdit()
   await server.request(saveContactDetails, token, { body: { mobile: '0622222222' } })
   const response = await getAdviser().send(reviewCustomerEdit, {
-    params: { tenant: tenantCode, id: first?.id ?? 0 },
+    params: { tenant: tenantCode, id: firstEdit?.id ?? 0 },
     body: rejection,
   })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])

@@ -55,7 +55,7 @@ const createPngBase64 = (width: number, height: number) =>
 test('@DESK-12 an owner’s change of the theme applies to customers, and can be undone', {
   tags: 'full',
 }, async () => {
-  const before = await readSettings()
+  const settingsBefore = await readSettings()
   await ruben.request(saveTenantProfile, {
     params,
     body: { primary_color: '#0a5c36', pronoun: 'U', slogan: 'Samen verder' },
@@ -64,16 +64,16 @@ test('@DESK-12 an owner’s change of the theme applies to customers, and can be
     primary_color: '#0a5c36',
     pronoun: 'U',
     slogan: 'Samen verder',
-    name: before.name,
+    name: settingsBefore.name,
   })
   const [change] = (await readSettings()).history
   expect(change).toMatchObject({ by: 'Ruben Smit', undone: false })
   expect(change?.fields.sort()).toEqual(['primary_color', 'pronoun', 'slogan'])
   await ruben.request(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
   expect(await readShownTenant()).toMatchObject({
-    primary_color: before.primary_color,
-    pronoun: before.pronoun,
-    slogan: before.slogan,
+    primary_color: settingsBefore.primary_color,
+    pronoun: settingsBefore.pronoun,
+    slogan: settingsBefore.slogan,
   })
   expect((await readSettings()).history.map(({ undone }) => undone)).toEqual([false, true])
   const secondUndo = await ruben.send(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
@@ -84,9 +84,11 @@ test('@DESK-12 a change that was changed again later is not undone unnoticed, an
   tags: 'full',
 }, async () => {
   await ruben.request(saveTenantProfile, { params, body: { slogan: 'Een' } })
-  const [first] = (await readSettings()).history
+  const [newestChange] = (await readSettings()).history
   await ruben.request(saveTenantProfile, { params, body: { slogan: 'Twee' } })
-  const response = await ruben.send(undoTenantProfileChange, { params: { ...params, id: first?.id ?? 0 } })
+  const response = await ruben.send(undoTenantProfileChange, {
+    params: { ...params, id: newestChange?.id ?? 0 },
+  })
   expect([response.statusCode, JSON.parse(response.body).error]).toEqual([409, 'changed'])
   expect((await readShownTenant()).slogan).toBe('Twee')
   const { history } = await readSettings()
@@ -102,11 +104,11 @@ test.each([
   [{ logo: Buffer.from('geen plaatje').toString('base64') }, 'logo'],
   [{ logo: createPngBase64(1300, 10) }, 'logo'],
 ])('@DESK-12 the settings %j are rejected with their field, and nothing is changed', async (body, field) => {
-  const before = await readShownTenant()
+  const tenantBefore = await readShownTenant()
   const response = await ruben.send(saveTenantProfile, { params, body })
   expect(response.statusCode).toBe(422)
   expect(Object.keys(JSON.parse(response.body).errors)).toEqual([field])
-  expect(await readShownTenant()).toEqual(before)
+  expect(await readShownTenant()).toEqual(tenantBefore)
 })
 
 test('@DESK-12 a logo can be set and removed, and the hours of an existing office changed', {
@@ -157,12 +159,18 @@ test('@DESK-12 features are switched for customers and roles given to people; th
   })
   await ruben.request(setTenantStaffRole, { params, body: { email, role: 'none' } })
   expect(await findAddedPerson()).toBeUndefined()
-  for (const { email: of, role } of (await readSettings()).people)
-    if (role === 'owner' && !of.startsWith('rubensmit'))
-      await ruben.send(setTenantStaffRole, { params, body: { email: of, role: 'adviser' } })
+  for (const { email: staffEmail, role } of (await readSettings()).people)
+    if (role === 'owner' && !staffEmail.startsWith('rubensmit'))
+      await ruben.send(setTenantStaffRole, { params, body: { email: staffEmail, role: 'adviser' } })
   const ownEmail = (await readSettings()).people.find(({ name }) => name === 'Ruben Smit')?.email ?? ''
-  const last = await ruben.send(setTenantStaffRole, { params, body: { email: ownEmail, role: 'reader' } })
-  expect([last.statusCode, Object.keys(JSON.parse(last.body).errors)]).toEqual([422, ['role']])
+  const lastOwnerResponse = await ruben.send(setTenantStaffRole, {
+    params,
+    body: { email: ownEmail, role: 'reader' },
+  })
+  expect([lastOwnerResponse.statusCode, Object.keys(JSON.parse(lastOwnerResponse.body).errors)]).toEqual([
+    422,
+    ['role'],
+  ])
 })
 
 const findCustomerId = async (username: string) => {
@@ -182,12 +190,12 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
     (await sanne.request(getFilledMessageTemplates, { params: { ...params, id } })).data.find(
       (one) => one.name === name,
     )
-  const { first_name: first } = (
+  const { first_name: firstName } = (
     await server.database.db.select().from(customers).where(eq(customers.id, id))
   )[0]?.facts ?? { first_name: '' }
   const demo = await readFilledTemplate('Documenten ontvangen')
   expect(demo).toMatchObject({ wanted: 'nl', wording: 'nl', subject: 'Je documenten zijn binnen' })
-  expect(demo?.text).toMatch(new RegExp(`^Beste ${first},\n\n`))
+  expect(demo?.text).toMatch(new RegExp(`^Beste ${firstName},\n\n`))
   expect(demo?.text).toMatch(/\nSanne Bakker\nZuider/)
   const texts = {
     nl: { subject: 'Voor {voornaam}', text: '{aanhef}' },
@@ -200,9 +208,9 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
   expect(await readFilledTemplate('Half')).toMatchObject({
     wanted: 'de',
     wording: 'nl',
-    subject: `Voor ${first}`,
+    subject: `Voor ${firstName}`,
   })
-  expect((await readFilledTemplate('Documenten ontvangen'))?.text).toMatch(new RegExp(`^Hallo ${first},`))
+  expect((await readFilledTemplate('Documenten ontvangen'))?.text).toMatch(new RegExp(`^Hallo ${firstName},`))
   await setCustomerLanguage('nl')
 })
 
@@ -214,9 +222,12 @@ test('@DESK-14 a template with an unknown placeholder, without the tenant’s fo
     const response = await ruben.send(addMessageTemplate, { params, body })
     return [response.statusCode, Object.keys(JSON.parse(response.body).errors)]
   }
-  for (const written of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
+  for (const invalidTemplateText of ['{aanheff}', '{Naam}', 'Beste {', '{naam} }'])
     expect(
-      await postTemplateAndGetErrors({ name: 'Nieuw', texts: { nl: { ...templateText, text: written } } }),
+      await postTemplateAndGetErrors({
+        name: 'Nieuw',
+        texts: { nl: { ...templateText, text: invalidTemplateText } },
+      }),
     ).toEqual([422, ['texts.nl.text']])
   expect(await postTemplateAndGetErrors({ name: 'Nieuw', texts: { en: templateText } })).toEqual([
     422,
@@ -234,8 +245,8 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
   const changeTemplate = (revision: number, name = 'Eigen, beter') =>
     ruben.send(changeMessageTemplate, { params: { ...params, id }, body: { name, texts, revision } })
   expect((await changeTemplate(1)).statusCode).toBe(200)
-  const late = await changeTemplate(1)
-  expect([late.statusCode, JSON.parse(late.body).error]).toEqual([409, 'changed'])
+  const lateResponse = await changeTemplate(1)
+  expect([lateResponse.statusCode, JSON.parse(lateResponse.body).error]).toEqual([409, 'changed'])
   expect((await changeTemplate(2, 'Documenten ontvangen')).statusCode).toBe(422)
   expect((await listTemplates()).find((one) => one.id === id)).toMatchObject({
     name: 'Eigen, beter',
@@ -248,12 +259,12 @@ test('@DESK-14 owners change templates without overwriting a colleague’s chang
   }
   await ruben.request(removeMessageTemplate, { params: { ...params, id } })
   expect((await changeTemplate(2)).statusCode).toBe(404)
-  const acts = await server.database.db
+  const templateEntries = await server.database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.staffName, 'Ruben Smit'))
   expect(
-    acts
+    templateEntries
       .filter(({ about }) => about.template === id || about.label === 'Eigen')
       .map(({ command, outcome, about }) => [command, outcome, about.label]),
   ).toEqual([
@@ -291,12 +302,12 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
   tags: 'full',
 }, async () => {
   await ruben.request(saveTenantProfile, { params, body: { logo: createPngBase64(40, 20) } })
-  const before = await readSettings()
-  const sent = await server.database.db.$count(outbox)
+  const settingsBefore = await readSettings()
+  const mailCountBefore = await server.database.db.$count(outbox)
   const { data: mails } = await ruben.request(getTenantMails, { params })
   expect(mails.map(({ occasion }) => occasion)).toEqual([...mailOccasions])
-  for (const { occasion, wordings: each } of mails)
-    for (const { wording, own, portal } of each) {
+  for (const { occasion, wordings: mailTexts } of mails)
+    for (const { wording, own, portal } of mailTexts) {
       expect(own).toEqual({ subject: null, intro: null, closing: null })
       const theme = { name: 'Nieuwe Naam', primary_color: '#0a5c36' }
       const { data } = await ruben.request(previewMail, {
@@ -312,8 +323,8 @@ test('@DESK-21 each customer mail has a preview in each form of address and in a
       expect(Object.keys(portal)).toEqual(['subject', 'intro', 'closing'])
     }
   expect(mails[0]?.wordings.map(({ wording }) => wording)).toEqual([...locales])
-  expect(await readSettings()).toEqual(before)
-  expect(await server.database.db.$count(outbox)).toBe(sent)
+  expect(await readSettings()).toEqual(settingsBefore)
+  expect(await server.database.db.$count(outbox)).toBe(mailCountBefore)
 })
 
 test('@DESK-21 the preview of the dossier has an unsaved theme and no customer’s data', {
@@ -340,11 +351,11 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
       const [row] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
       return row
     })
-  const before = await server.database.db.$count(outbox)
+  const mailCountBefore = await server.database.db.$count(outbox)
   const requestRecovery = () => sendCall(server, recoverPassword, { body: { username: 'anna' } })
   server.advanceClock(3)
   expect((await requestRecovery()).statusCode).toBe(200)
-  const mailWithOwnTexts = await waitForNewestMail(before + 1)
+  const mailWithOwnTexts = await waitForNewestMail(mailCountBefore + 1)
   expect(mailWithOwnTexts?.subject).toBe('Even een nieuw wachtwoord, Anna')
   expect(mailWithOwnTexts?.text).toContain('Kies er <b>een</b>.\n\nGroet')
   expect(mailWithOwnTexts?.html).toContain('Kies er &lt;b&gt;een&lt;/b&gt;.</p>')
@@ -354,7 +365,7 @@ test('@DESK-22 an owner’s mail text is used in customers’ mails, and the def
   await ruben.request(undoTenantProfileChange, { params: { ...params, id: change?.id ?? 0 } })
   server.advanceClock(3)
   await requestRecovery()
-  expect((await waitForNewestMail(before + 2))?.subject).toBe('Kies een nieuw wachtwoord')
+  expect((await waitForNewestMail(mailCountBefore + 2))?.subject).toBe('Kies een nieuw wachtwoord')
   expect(await readShownTenant()).not.toHaveProperty('mail_reset')
 })
 

@@ -30,7 +30,7 @@ export async function signInDeskPerson(
 ): Promise<DeskPerson> {
   const token = name.toLowerCase().replaceAll(/\W/g, '').padEnd(43, 'x')
   await signInStaff(database.db, { token, email: `${token}@example.nl`, name, roles })
-  const send: DeskPerson['send'] = async (call, input) => {
+  const sendRequest: DeskPerson['send'] = async (call, input) => {
     const form =
       call.encoding === 'multipart'
         ? await createMultipartBody((input.body ?? {}) as Record<string, unknown>)
@@ -45,9 +45,9 @@ export async function signInDeskPerson(
   return {
     name,
     token,
-    send,
+    send: sendRequest,
     request: async (call, input) => {
-      const response = await send(call, input)
+      const response = await sendRequest(call, input)
       expect(response.statusCode, response.body).toBe(200)
       return v.parse(call.response, JSON.parse(response.body)) as CallResponse<typeof call>
     },

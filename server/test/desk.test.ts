@@ -76,10 +76,10 @@ test('@DEMO-30 @DESK-01 an item of each kind waits at the demo tenant, most urge
 test('@DESK-06 messages are sent and received, notes are visible to colleagues only, and handled items no longer wait', async () => {
   const token = await server.getAccessToken('anna')
   const id = await findCustomerId('anna')
-  const before = (await readQueuePart('message'))?.count ?? 0
+  const countBefore = (await readQueuePart('message'))?.count ?? 0
   server.advanceClock(1)
   await sendCall(server, sendMessage, { token, body: { message: 'Wanneer belt u?', screen: 'contact' } })
-  expect((await readQueuePart('message'))?.count).toBe(before + 1)
+  expect((await readQueuePart('message'))?.count).toBe(countBefore + 1)
   await sendCall(server, sendMessage, {
     token,
     body: { message: 'Ruit stuk', screen: 'schades', subject: 'Glas' },
@@ -101,11 +101,13 @@ test('@DESK-06 messages are sent and received, notes are visible to colleagues o
     ['tenant', 'Sanne Bakker', 'Morgen om tien uur'],
   ])
   expect(JSON.stringify((await server.request(getNotes, token)).data)).not.toContain('na vijven')
-  const question = conversation.find(({ text }) => text === 'Wanneer belt u?')
-  await getAdviser().request(markInboxItemHandled, { params: { tenant: tenantCode, id: question?.id ?? 0 } })
-  expect((await readQueuePart('message'))?.count).toBe(before)
+  const customerQuestion = conversation.find(({ text }) => text === 'Wanneer belt u?')
+  await getAdviser().request(markInboxItemHandled, {
+    params: { tenant: tenantCode, id: customerQuestion?.id ?? 0 },
+  })
+  expect((await readQueuePart('message'))?.count).toBe(countBefore)
   const secondResponse = await ruben?.send(markInboxItemHandled, {
-    params: { tenant: tenantCode, id: question?.id ?? 0 },
+    params: { tenant: tenantCode, id: customerQuestion?.id ?? 0 },
   })
   expect([secondResponse?.statusCode, JSON.parse(secondResponse?.body ?? '{}').message]).toEqual([
     409,
@@ -121,32 +123,35 @@ test('@DESK-15 documents of the same file can be attached to a message and opene
       params,
       body: { subject: 'Je stukken', text: 'Zie de bijlagen', documents },
     })
-  const [one, other, theirs] = [
+  const [offer, policyDocument, foreignDocument] = [
     await uploadAs('anna', 'Offerte'),
     await uploadAs('anna', 'Polis'),
     await uploadAs('gerda', 'Van een ander'),
   ]
   server.advanceClock(1)
-  for (const documents of [[one, theirs], [999_999], Array.from({ length: 11 }, () => one)]) {
-    const refused = await sendMessageWithDocuments(documents)
-    expect([refused.statusCode, Object.keys(JSON.parse(refused.body).errors)]).toEqual([422, ['documents']])
+  for (const documents of [[offer, foreignDocument], [999_999], Array.from({ length: 11 }, () => offer)]) {
+    const rejectedResponse = await sendMessageWithDocuments(documents)
+    expect([rejectedResponse.statusCode, Object.keys(JSON.parse(rejectedResponse.body).errors)]).toEqual([
+      422,
+      ['documents'],
+    ])
   }
-  expect((await sendMessageWithDocuments([other, one, other])).statusCode).toBe(200)
+  expect((await sendMessageWithDocuments([policyDocument, offer, policyDocument])).statusCode).toBe(200)
   const readNewestNote = async () => (await server.request(getNotes, token)).data[0]
-  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other, one])
-  const link = (await server.request(getDocuments, token)).data.find(({ id }) => id === one)?.link ?? ''
-  const opened = await server.app.inject({
+  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([policyDocument, offer])
+  const link = (await server.request(getDocuments, token)).data.find(({ id }) => id === offer)?.link ?? ''
+  const downloadResponse = await server.app.inject({
     url: `/api/zuider${link}`,
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(opened.statusCode).toBe(200)
+  expect(downloadResponse.statusCode).toBe(200)
   const listAttachedDocuments = async () =>
     (await getAdviser().request(getConversation, { params })).data.at(-1)?.documents
-  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([other, one])
-  await server.request(deleteDocument, token, { params: { id: one } })
-  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([other])
-  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([other])
-  expect((await sendMessageWithDocuments([one])).statusCode).toBe(422)
+  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([policyDocument, offer])
+  await server.request(deleteDocument, token, { params: { id: offer } })
+  expect((await readNewestNote())?.documents.map(({ id }) => id)).toEqual([policyDocument])
+  expect((await listAttachedDocuments())?.map(({ id }) => id)).toEqual([policyDocument])
+  expect((await sendMessageWithDocuments([offer])).statusCode).toBe(422)
 })
 
 const deskCalls = [
@@ -195,7 +200,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     [saveCustomerListView.path]: { name: 'x', shared: false, q: '', filter: 'all' },
     [changeCustomerListView.path]: { name: 'x', shared: false },
   }
-  const view = await getAdviser().request(saveCustomerListView, {
+  const savedView = await getAdviser().request(saveCustomerListView, {
     params: { tenant: tenantCode },
     body: { name: 'Onze', shared: true, q: '', filter: 'all' },
   })
@@ -203,7 +208,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
     params: { tenant: tenantCode },
   })
   for (const call of deskCalls)
-    for (const [code, refused] of [
+    for (const [code, expectedStatuses] of [
       ['ZUIDER', [403]],
       ['NOORDER', [404]],
     ] as const) {
@@ -212,7 +217,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
         : call.path.includes('/settings/templates')
           ? (templatesOfOtherTenant?.data[0]?.id ?? 0)
           : call.path.includes('/views/')
-            ? view.data.id
+            ? savedView.data.id
             : anna
       const input = {
         params: { tenant: code, id, kind: 'mortgage' },
@@ -223,7 +228,7 @@ test('@DESK-08 staff of one tenant find nothing of another with any call or numb
       if (code === 'NOORDER' && isOfNobody) {
         expect(call.method === 'GET' ? [200] : [200, 422], call.path).toContain(response?.statusCode)
         expect(response?.body, call.path).not.toContain('anna')
-      } else expect(refused, call.path).toContain(response?.statusCode)
+      } else expect(expectedStatuses, call.path).toContain(response?.statusCode)
     }
   const customer = await server.staff.inject({
     url: '/staff/api/desk/ZUIDER/queue',
@@ -236,8 +241,8 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
   tags: 'full',
 }, async () => {
   const document = await uploadAs('anna', 'Nota')
-  const accept = { params: { tenant: tenantCode, id: document }, body: { verdict: 'accepted' } } as const
-  expect((await eva?.send(reviewDocument, accept))?.statusCode).toBe(403)
+  const acceptInput = { params: { tenant: tenantCode, id: document }, body: { verdict: 'accepted' } } as const
+  expect((await eva?.send(reviewDocument, acceptInput))?.statusCode).toBe(403)
   const { db } = server.database
   const [zuider] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
   await signInDeskPerson(server, 'Wim Weg', { zuider: 'adviser' }).then(async (wim) => {
@@ -246,9 +251,9 @@ test('@DESK-08 a reader cannot make decisions, and a withdrawn role applies at t
       .select()
       .from(staffRoles)
       .where(eq(staffRoles.tenantId, zuider?.id ?? 0))
-    const last = rows.at(-1)
-    await db.delete(staffRoles).where(and(eq(staffRoles.id, last?.id ?? 0)))
-    const response = await wim.send(reviewDocument, accept)
+    const lastRole = rows.at(-1)
+    await db.delete(staffRoles).where(and(eq(staffRoles.id, lastRole?.id ?? 0)))
+    const response = await wim.send(reviewDocument, acceptInput)
     expect([response.statusCode, JSON.parse(response.body).message]).toEqual([
       403,
       expect.stringContaining('Zuider'),
@@ -272,17 +277,17 @@ test('@DESK-13 a customer without a password is invited by mail, chooses one and
   await getAdviser().request(inviteCustomer, { params: { tenant: tenantCode, id } })
   expect((await readFileOf('nieuw')).account).toBe('invited')
   const mail = await vi.waitFor(async () => {
-    const [found] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
-    if (!found) throw new Error('no mail yet')
-    return found
+    const [invitationMail] = await db.select().from(outbox).where(eq(outbox.to, 'nieuw@example.nl'))
+    if (!invitationMail) throw new Error('no mail yet')
+    return invitationMail
   })
   const token = /token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
-  const chosen = {
+  const passwordFields = {
     password: 'een lang wachtwoord 42',
     password_confirmation: 'een lang wachtwoord 42',
     token,
   }
-  const response = await sendCall(server, resetPassword, { body: chosen })
+  const response = await sendCall(server, resetPassword, { body: passwordFields })
   expect([response.statusCode, mail.subject]).toEqual([200, expect.stringContaining('account')])
   expect((await readFileOf('nieuw')).account).toBe('active')
   expect((await getAdviser().send(inviteCustomer, { params: { tenant: tenantCode, id } })).statusCode).toBe(
@@ -310,11 +315,11 @@ test('@KEYS-11 an adviser restores access for a customer without any key, and re
   expect((await sendCall(server, getTasks, { token })).statusCode).toBe(401)
   await server.getAccessToken('tess')
   const { db } = server.database
-  const [act] = await db
+  const [resetEntry] = await db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.command, 'keys-reset'), eq(auditEntries.outcome, 'done')))
-  expect(act).toMatchObject({ about: { ground }, customerIds: [params.id] })
+  expect(resetEntry).toMatchObject({ about: { ground }, customerIds: [params.id] })
   await vi.waitFor(async () => {
     const mails = await db.select().from(outbox).where(eq(outbox.to, 'tess@example.nl'))
     expect(mails.map(({ subject }) => subject)).toContain('Je inlogsleutels zijn gewist')

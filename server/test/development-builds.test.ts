@@ -28,11 +28,11 @@ interface PageRequest {
 
 /** Reads the content security policy and HTML of a page without the nonce. They determine which code the page runs. */
 async function readPageCode({ app }: Harness, { path: pagePath = '/login', headers = {} }: PageRequest = {}) {
-  const { body, headers: sent } = await app.inject({
+  const { body, headers: responseHeaders } = await app.inject({
     url: pagePath,
     headers: { host: 'zuider.localhost', ...headers },
   })
-  const policy = String(sent['content-security-policy'])
+  const policy = String(responseHeaders['content-security-policy'])
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
   const versions = [...body.matchAll(/"name":"mf-x","version":"([^"]+)"/g)].map(([, version]) => version)
   return { html: body.replaceAll(nonce, ''), policy: policy.replaceAll(nonce, ''), versions }
@@ -70,11 +70,11 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
 }, async () => {
   const { server, key, operator } = productionServer
   await operator.send(server.app, 'publish/mf-x', createSmallBuild('2.0.0'))
-  const plain = await readPageCode(server)
-  expect(plain.versions).toEqual(['1.0.0'])
+  const plainPage = await readPageCode(server)
+  expect(plainPage.versions).toEqual(['1.0.0'])
   const hostileUrl = 'https://evil.example/remoteEntry.js'
-  const stranger = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
-  const tries: PageRequest[] = [
+  const strangerKey = await openRegistryKey(undefined, await mkdtemp(path.join(tmpdir(), 'portal-stranger-')))
+  const pageRequests: PageRequest[] = [
     { path: `/login?mf-x=${hostileUrl}&override=${hostileUrl}&dev=1&remote=mf-x@2.0.0&version=2.0.0` },
     { path: `/_development?ticket=${createDevelopmentCookie(key).slice('develop='.length)}` },
     { headers: { cookie: `mf-x=${hostileUrl}; override=mf-x@2.0.0; dev=1` } },
@@ -82,7 +82,7 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
     {
       headers: {
         cookie: createTrialCookie(
-          stranger,
+          strangerKey,
           { 'mf-x': createSmallBuild('2.0.0').descriptor.hash },
           Date.now(),
         ),
@@ -93,15 +93,15 @@ test('trust B4: no query, cookie or header changes which code the pages of such 
     },
     { headers: { 'x-mf-x-version': '2.0.0', origin: 'https://evil.example', referer: hostileUrl } },
   ]
-  for (const pageRequest of tries) {
+  for (const pageRequest of pageRequests) {
     const { html, policy, versions } = await readPageCode(server, pageRequest)
     expect(versions, JSON.stringify(pageRequest)).toEqual(['1.0.0'])
-    expect(policy).toBe(plain.policy)
-    if (!pageRequest.path) expect(html).toBe(plain.html)
+    expect(policy).toBe(plainPage.policy)
+    if (!pageRequest.path) expect(html).toBe(plainPage.html)
     expect(html).not.toContain('evil.example')
   }
   const { headers } = await server.app.inject({
-    url: tries[1]?.path ?? '',
+    url: pageRequests[1]?.path ?? '',
     headers: { host: 'zuider.localhost' },
   })
   expect(headers['set-cookie'] ?? '').not.toContain('develop')
@@ -111,29 +111,29 @@ test('if allowed, a development build is shown to its developer only, and the ne
   tags: 'full',
 }, async () => {
   const { server, folder } = developmentServer
-  const shown = await uploadDevelopmentBuild(developmentServer)
-  expect(shown.statusCode).toBe(200)
-  const entered = await server.app.inject({ url: shown.json().data.open })
-  expect([entered.statusCode, entered.headers.location]).toEqual([302, '/'])
-  const [cookie = ''] = String(entered.headers['set-cookie']).split(';')
+  const uploadResponse = await uploadDevelopmentBuild(developmentServer)
+  expect(uploadResponse.statusCode).toBe(200)
+  const enterResponse = await server.app.inject({ url: uploadResponse.json().data.open })
+  expect([enterResponse.statusCode, enterResponse.headers.location]).toEqual([302, '/'])
+  const [cookie = ''] = String(enterResponse.headers['set-cookie']).split(';')
   const headers = { cookie }
   expect((await readPageCode(server, { headers })).versions).toEqual(['1.1.0-dev'])
   expect((await readPageCode(server, { headers })).html).toContain("fetch('/_edition')")
   expect((await readPageCode(server)).versions).toEqual(['1.0.0'])
   expect((await readPageCode(server)).html).not.toContain("fetch('/_edition')")
 
-  const readNewestRelease = async (more: Record<string, string>) =>
-    (await server.app.inject({ url: '/_edition', headers: more })).json()
+  const readNewestRelease = async (extraHeaders: Record<string, string>) =>
+    (await server.app.inject({ url: '/_edition', headers: extraHeaders })).json()
   const host = { host: 'zuider.localhost' }
   const { files, hash } = developmentBuild.descriptor
-  const base = `${assetsOrigin}/mf-x/${hash}/`
+  const baseUrl = `${assetsOrigin}/mf-x/${hash}/`
   expect(await readNewestRelease({ ...host, ...headers })).toMatchObject({
-    developmentBuilds: [{ name: 'mf-x', base, files }],
+    developmentBuilds: [{ name: 'mf-x', base: baseUrl, files }],
   })
   expect(await readNewestRelease(host)).not.toHaveProperty('developmentBuilds')
 
-  const next = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
-  expect((await uploadDevelopmentBuild(developmentServer, next)).statusCode).toBe(200)
+  const secondBuild = createSmallBuild('1.1.0-dev', () => ({ hash: 'aaaaaaaaaaaaaaaa' }))
+  expect((await uploadDevelopmentBuild(developmentServer, secondBuild)).statusCode).toBe(200)
   expect((await readPageCode(server, { headers })).html).toContain('/mf-x/aaaaaaaaaaaaaaaa/')
   const isBuildStored = (hash: string) =>
     access(path.join(folder, 'mf-x', hash)).then(
@@ -141,23 +141,22 @@ test('if allowed, a development build is shown to its developer only, and the ne
       () => false,
     )
   expect(await isBuildStored(hash), 'an open page may be on its way to a file of it').toBe(true)
-  const third = createSmallBuild('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
-  expect((await uploadDevelopmentBuild(developmentServer, third)).statusCode).toBe(200)
-  expect(await Promise.all([hash, next.descriptor.hash].map(isBuildStored))).toEqual([false, true])
+  const thirdBuild = createSmallBuild('1.1.0-dev', () => ({ hash: 'bbbbbbbbbbbbbbbb' }))
+  expect((await uploadDevelopmentBuild(developmentServer, thirdBuild)).statusCode).toBe(200)
+  expect(await Promise.all([hash, secondBuild.descriptor.hash].map(isBuildStored))).toEqual([false, true])
 
-  const ended = await server.app.inject({
+  const endResponse = await server.app.inject({
     method: 'DELETE',
     url: '/release/develop/mf-x?as=me',
     headers: {
       authorization: `Bearer ${await signReleaseRequest(developmentServer.operator.key, { command: 'develop/mf-x', sum: '' })}`,
     },
   })
-  expect(ended.statusCode).toBe(200)
+  expect(endResponse.statusCode).toBe(200)
   expect((await readPageCode(server, { headers })).versions).toEqual(['1.0.0'])
-  expect(await Promise.all([next.descriptor.hash, third.descriptor.hash].map(isBuildStored))).toEqual([
-    false,
-    false,
-  ])
+  expect(
+    await Promise.all([secondBuild.descriptor.hash, thirdBuild.descriptor.hash].map(isBuildStored)),
+  ).toEqual([false, false])
 })
 
 test('a page with a development build runs the shell’s development build if there is one, and other pages do not', async () => {
@@ -186,24 +185,28 @@ test('a page with a development build runs the shell’s development build if th
 test('trust B4: a development build cannot be placed for customers, and an unknown key cannot show one', async () => {
   await uploadDevelopmentBuild(developmentServer)
   const { server } = developmentServer
-  for (const [to, more] of [
+  for (const [buildName, placementOptions] of [
     ['1.1.0-dev', {}],
     ['1.1.0-dev', { tenant: 'zuider' }],
     ['dev-me', {}],
     ['dev-me', { tenant: 'zuider', percent: 10 }],
     ['dev-me', { tenant: 'zuider' }],
   ] as const) {
-    const placement = { remote: 'mf-x', to, force: 'true', ...more }
+    const placement = { remote: 'mf-x', to: buildName, force: 'true', ...placementOptions }
     expect(
       (await runReleaseCommand(developmentServer, 'place', placement)).statusCode,
       JSON.stringify(placement),
     ).toBeGreaterThanOrEqual(404)
   }
   expect((await uploadDevelopmentBuild(developmentServer, createSmallBuild('1.1.0'))).statusCode).toBe(422)
-  const stranger = await (await createReleaser()).send(server.app, 'develop/mf-x?as=me', developmentBuild)
-  expect(stranger.statusCode).toBe(401)
-  const forged = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
-  expect(forged.headers['set-cookie']).toBeUndefined()
+  const strangerResponse = await (await createReleaser()).send(
+    server.app,
+    'develop/mf-x?as=me',
+    developmentBuild,
+  )
+  expect(strangerResponse.statusCode).toBe(401)
+  const forgedTicketResponse = await server.app.inject({ url: '/_development?ticket=e30.AAAA' })
+  expect(forgedTicketResponse.headers['set-cookie']).toBeUndefined()
 })
 
 test('a path that starts like a host name is not a page', async () => {

@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sendAdviserCommand = async (command: string, payload: object, bearer = staffToken) =>
+const sendAdviserCommand = async (command: string, payload: object, bearerToken = staffToken) =>
   server.staff.inject({
     method: 'POST',
     url: `/adviser/${command}`,
     payload,
-    headers: { authorization: `Bearer ${bearer}` },
+    headers: { authorization: `Bearer ${bearerToken}` },
   })
 const gerdaArguments = { tenant: 'zuider', customer: 'gerda' }
 
@@ -100,8 +100,8 @@ test('a page of mails has the number of new mails on other pages, and marking on
       from: 'Sanne <sanne@zuider.example>',
     })
   expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 3 })
-  const older = (await readMailPage(2)).data[0]
-  await server.request(markRecordAsSeen, token, { body: { model: 'attachable', id: Number(older?.id) } })
+  const olderMail = (await readMailPage(2)).data[0]
+  await server.request(markRecordAsSeen, token, { body: { model: 'attachable', id: Number(olderMail?.id) } })
   expect((await readMailPage(1)).meta).toMatchObject({ total: 5, unseen_elsewhere: 2 })
 })
 
@@ -125,45 +125,49 @@ test('a tenant’s calculation key and a product’s rates can be set', {
   expect((await sendAdviserCommand('key', { ...key, value: 'zuider-rentelijst' })).statusCode).toBe(422)
   const rates = { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61,120:4.005' }
   expect((await sendAdviserCommand('rates', rates)).statusCode).toBe(200)
-  const list = await sendCall(server, getInterestRateList, { query: { key: 'ooster-rentelijst' } })
-  const products = v.parse(getInterestRateList.response, list.json()).data.products
+  const rateListResponse = await sendCall(server, getInterestRateList, {
+    query: { key: 'ooster-rentelijst' },
+  })
+  const products = v.parse(getInterestRateList.response, rateListResponse.json()).data.products
   const product = products.find(({ product_line_name }) => product_line_name === 'Dommel Thuis')
   expect(product?.rates.nhg).toEqual({ '12': 0.0361, '120': 0.04005 })
   expect(Object.keys(product?.rates['80'] ?? {})).toHaveLength(6)
-  for (const wrong of ['12', '7:3.6', '12:3,6', '12:abc'])
-    expect((await sendAdviserCommand('rates', { ...rates, rates: wrong })).statusCode).toBe(422)
+  for (const invalidRate of ['12', '7:3.6', '12:3,6', '12:abc'])
+    expect((await sendAdviserCommand('rates', { ...rates, rates: invalidRate })).statusCode).toBe(422)
   expect((await sendAdviserCommand('rates', { ...rates, product: 'Nergens' })).statusCode).toBe(404)
 })
 
 test('an activity note reaches the tenant @MAXMORT-04', async () => {
   const body = { topic: 'maximum_mortgage', text: 'Maximale hypotheek berekend' }
   await server.request(addActivityNote, token, { body })
-  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'activity_note' })).json()
-    .data
-  expect(received).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
+  const [receivedNote] = (
+    await sendAdviserCommand('read', { tenant: 'zuider', kind: 'activity_note' })
+  ).json().data
+  expect(receivedNote).toMatchObject({ customer: 'gerda', item: { subject: body.topic, content: body.text } })
 })
 
 test('messages with files reach the tenant @API-57 @SERVER-03 @ENTITY-41', async () => {
   const documents = [new File(['%PDF-1.4\n'], 'bijlage.pdf'), new File(['%PDF-1.4\n2'], 'nog een.pdf')]
-  const written = {
+  const messageFields = {
     message: 'Kijk hier eens naar',
     screen: 'contact_formulier',
     category: 'anders',
     subject: 'Vraag',
   }
-  const body = { ...written, documents }
+  const body = { ...messageFields, documents }
   expect((await sendCall(server, sendMessage, { token, body })).statusCode).toBe(200)
-  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'message' })).json().data
-  expect(received).toMatchObject({
+  const [receivedMessage] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'message' })).json()
+    .data
+  expect(receivedMessage).toMatchObject({
     customer: 'gerda',
     item: {
-      content: written.message,
+      content: messageFields.message,
       screen: 'contact_formulier',
       category: 'anders',
       subject: 'Vraag',
     },
   })
-  expect(received.item.documentIds).toHaveLength(2)
+  expect(receivedMessage.item.documentIds).toHaveLength(2)
   const names = (await server.request(getDocuments, token)).data.map(({ name }) => name)
   expect(names).toContain('nog een.pdf')
 })
@@ -172,8 +176,9 @@ test('@API-50 a reply to a task reaches the tenant, and the task gets the sent s
   const [task] = (await server.request(getTasks, token)).data.unfinished
   const body = { message: 'Gedaan', screen: 'taken', task_status: 'done', task_id: task?.id }
   expect((await sendCall(server, replyToTask, { token, body })).json()).toEqual({ data: { success: true } })
-  const [received] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'task_reply' })).json().data
-  expect(received).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
+  const [receivedReply] = (await sendAdviserCommand('read', { tenant: 'zuider', kind: 'task_reply' })).json()
+    .data
+  expect(receivedReply).toMatchObject({ customer: 'gerda', item: { content: 'Gedaan', screen: 'taken' } })
   const { unfinished, finished } = (await server.request(getTasks, token)).data
   expect(unfinished.some(({ id }) => id === task?.id)).toBe(false)
   expect(finished.find(({ id }) => id === task?.id)?.status).toBe('done')
@@ -182,19 +187,23 @@ test('@API-50 a reply to a task reaches the tenant, and the task gets the sent s
 test('@SEEN-02 a task stays open until it is answered, even if seen, and the customer sees whether the adviser has read the answer', {
   tags: 'full',
 }, async () => {
-  const created = (
+  const createdTask = (
     await sendAdviserCommand('task', { ...gerdaArguments, title: 'Stuur je jaaropgave' })
   ).json().data
   const readTaskState = async () => {
     const { unfinished, finished } = (await server.request(getTasks, token)).data
-    const findCreatedTask = (list: typeof finished) => list.find(({ id }) => id === created.id)
-    const found = findCreatedTask(unfinished) ?? findCreatedTask(finished)
-    return [findCreatedTask(unfinished) !== undefined, found?.status, Boolean(found?.seen_by_advisor)]
+    const findCreatedTask = (list: typeof finished) => list.find(({ id }) => id === createdTask.id)
+    const createdTaskItem = findCreatedTask(unfinished) ?? findCreatedTask(finished)
+    return [
+      findCreatedTask(unfinished) !== undefined,
+      createdTaskItem?.status,
+      Boolean(createdTaskItem?.seen_by_advisor),
+    ]
   }
-  await server.request(markRecordAsSeen, token, { body: { model: 'task', id: created.id } })
+  await server.request(markRecordAsSeen, token, { body: { model: 'task', id: createdTask.id } })
   expect(await readTaskState()).toEqual([true, 'open', false])
   const answerTask = () =>
-    sendCall(server, replyToTask, { token, body: { message: 'Hierbij', task_id: created.id } })
+    sendCall(server, replyToTask, { token, body: { message: 'Hierbij', task_id: createdTask.id } })
   await answerTask()
   expect(await readTaskState()).toEqual([false, 'answered', false])
   await sendAdviserCommand('read', { tenant: 'zuider', kind: 'message' })
@@ -203,41 +212,41 @@ test('@SEEN-02 a task stays open until it is answered, even if seen, and the cus
   expect(await readTaskState()).toEqual([false, 'answered', true])
   await answerTask()
   expect(await readTaskState()).toEqual([false, 'answered', false])
-  await sendAdviserCommand('done', { task: created.id })
+  await sendAdviserCommand('done', { task: createdTask.id })
   expect(await readTaskState()).toEqual([false, 'done', true])
 })
 
 test('a requested document counts as seen when the adviser opens it', { tags: 'full' }, async () => {
-  const due = '2027-01-04'
+  const dueDate = '2027-01-04'
   const request = (
-    await sendAdviserCommand('request', { ...gerdaArguments, name: 'Jaaropgave', date: due })
+    await sendAdviserCommand('request', { ...gerdaArguments, name: 'Jaaropgave', date: dueDate })
   ).json().data
   const readRequestState = async () => {
-    const all = (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
-    const found = all.find(({ id }) => id === request.id)
-    return [found?.date, Boolean(found?.received), Boolean(found?.seen_by_advisor)]
+    const progressItems = (await server.request(getMortgages, token)).data.flatMap(({ progress }) => progress)
+    const requestedItem = progressItems.find(({ id }) => id === request.id)
+    return [requestedItem?.date, Boolean(requestedItem?.received), Boolean(requestedItem?.seen_by_advisor)]
   }
-  expect(await readRequestState()).toEqual([due, false, false])
+  expect(await readRequestState()).toEqual([dueDate, false, false])
   const content = new File(['%PDF-1.4\n'], 'opgave.pdf')
   const body = { name: 'opgave.pdf', content, mortgage_progress_id: request.id, screen: 'hypotheek' }
-  const sent = (await sendCall(server, uploadDocument, { token, body })).json().data
-  expect(await readRequestState()).toEqual([due, true, false])
-  await sendAdviserCommand('document', { document: sent.id })
-  expect(await readRequestState()).toEqual([due, true, true])
+  const sentDocument = (await sendCall(server, uploadDocument, { token, body })).json().data
+  expect(await readRequestState()).toEqual([dueDate, true, false])
+  await sendAdviserCommand('document', { document: sentDocument.id })
+  expect(await readRequestState()).toEqual([dueDate, true, true])
   await sendCall(server, uploadDocument, { token, body })
-  expect(await readRequestState()).toEqual([due, true, false])
-  await sendAdviserCommand('document', { document: sent.id })
-  expect(await readRequestState(), 'the newest was not looked at').toEqual([due, true, false])
+  expect(await readRequestState()).toEqual([dueDate, true, false])
+  await sendAdviserCommand('document', { document: sentDocument.id })
+  expect(await readRequestState(), 'the newest was not looked at').toEqual([dueDate, true, false])
 })
 
 test('a message can ask for an answer, which the customer gives and the adviser reads', {
   tags: 'full',
 }, async () => {
-  const asking = { ...gerdaArguments, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
-  const { id } = (await sendAdviserCommand('message', asking)).json().data
+  const questionArguments = { ...gerdaArguments, title: 'Wat vind je?', content: 'Past dit?', answer: 'true' }
+  const { id } = (await sendAdviserCommand('message', questionArguments)).json().data
   const readNoteState = async () => {
-    const found = (await server.request(getNotes, token)).data.find((one) => one.id === id)
-    return [found?.wants_answer, Boolean(found?.answered_at), Boolean(found?.seen_by_advisor)]
+    const sentNote = (await server.request(getNotes, token)).data.find((one) => one.id === id)
+    return [sentNote?.wants_answer, Boolean(sentNote?.answered_at), Boolean(sentNote?.seen_by_advisor)]
   }
   expect(await readNoteState()).toEqual([true, false, false])
   const body = { message: 'Ja', screen: 'berichten', reply_to_type: 'note', reply_to_id: id } as const
@@ -274,8 +283,8 @@ test('@ENTITY-19 the reply link of a mail gives a file that mail programs open',
   expect(parseMessageId(response.body)).toContain('@portal')
   expect(parseMessageId(secondResponse.body)).toBe(parseMessageId(response.body))
   expect((await server.app.inject({ url })).statusCode).toBe(401)
-  const hidden = { params: { id: Number(mail?.id) + 3 }, token: anna }
-  expect((await sendCall(server, getMailFile, hidden)).statusCode).toBe(404)
+  const hiddenMailInput = { params: { id: Number(mail?.id) + 3 }, token: anna }
+  expect((await sendCall(server, getMailFile, hiddenMailInput)).statusCode).toBe(404)
 })
 
 test('without the staff’s token, every command is rejected', async () => {
@@ -287,21 +296,21 @@ test('without the staff’s token, every command is rejected', async () => {
 
 test('no tenant can have the subdomain of the scripts', async () => {
   const tenant = { code: 'SCRIPTS', name: 'Scripts', primary: '#112233', secondary: '#aabbcc' }
-  const refused = await sendAdviserCommand('tenant', { ...tenant, subdomain: 'assets' })
-  expect(refused.statusCode).toBe(422)
-  expect(refused.json().errors.subdomain).toBe('must be another: scripts come from assets')
+  const rejectedResponse = await sendAdviserCommand('tenant', { ...tenant, subdomain: 'assets' })
+  expect(rejectedResponse.statusCode).toBe(422)
+  expect(rejectedResponse.json().errors.subdomain).toBe('must be another: scripts come from assets')
 })
 
 test('a new tenant with a new customer works at once', { tags: 'full' }, async () => {
-  const added = {
+  const addedTenant = {
     subdomain: 'nieuw',
     code: 'NIEUW',
     name: 'Nieuw Advies',
     primary: '#112233',
     secondary: '#aabbcc',
   }
-  expect((await sendAdviserCommand('tenant', added)).statusCode).toBe(200)
-  expect((await sendAdviserCommand('tenant', added)).statusCode).toBe(422)
+  expect((await sendAdviserCommand('tenant', addedTenant)).statusCode).toBe(200)
+  expect((await sendAdviserCommand('tenant', addedTenant)).statusCode).toBe(422)
   const customer = {
     tenant: 'nieuw',
     username: 'Lotte',

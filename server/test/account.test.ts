@@ -28,7 +28,7 @@ const login = (username: string, extraFields: object = {}) =>
 
 /**
  * Returns the newest mail to an address once all jobs are done; undefined if there is none with a higher id than
- * `after`.
+ * `afterMailId`.
  */
 async function waitForMail(address: string, afterMailId = 0) {
   await waitForDueJobs(server.database.db)

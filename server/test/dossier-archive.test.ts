@@ -50,12 +50,12 @@ test('the dossier archive has every row of every table with data of the customer
       continue
     }
     const filter = table === 'documents' ? sql`and type is distinct from 'dossier'` : sql``
-    const counted = (await db.execute(
+    const countResult = (await db.execute(
       sql`select count(*)::int as n from ${sql.identifier(table)} where customer_id = ${id} ${filter}`,
     )) as unknown as { rows: { n: number }[] }
-    const since = table === 'notes' ? 1 : 0
-    expect(`${table} ${readArchivedJson(`data/${table}.json`).length + since}`).toBe(
-      `${table} ${counted.rows[0]?.n}`,
+    const laterRowCount = table === 'notes' ? 1 : 0
+    expect(`${table} ${readArchivedJson(`data/${table}.json`).length + laterRowCount}`).toBe(
+      `${table} ${countResult.rows[0]?.n}`,
     )
   }
   expect(readArchivedJson('data/customers.json')).toMatchObject([{ username: 'anna', id }])
@@ -69,10 +69,10 @@ test('the dossier archive has every row of every table with data of the customer
     or(isNull(documents.type), ne(documents.type, 'dossier')),
   )
   const rows = await db.select().from(documents).where(ownDocuments)
-  const archived = readArchivedJson('data/documents.json')
+  const archivedDocuments = readArchivedJson('data/documents.json')
   const index = JSON.parse(String(files.get('index.json')))
   for (const row of rows) {
-    const path = String(archived.find((one) => one.id === row.id)?.file)
+    const path = String(archivedDocuments.find((one) => one.id === row.id)?.file)
     if (index.missing.includes(path)) expect(row.name).toBe('Offerte inboedel')
     else expect(files.get(path)?.length).toBe((await makePdf(row.name)).length)
   }
@@ -89,8 +89,8 @@ test('an archive of a hundred documents and huge ones is written without holding
   const emma = await dossierServer.server.getAccessToken('emma')
   const customerId = await dossierServer.findCustomerId('emma')
   const megabytes = 48
-  const huge = join(dossierServer.folder, 'huge')
-  await writeFile(huge, Buffer.alloc(megabytes * 2 ** 20, 'portal'))
+  const hugeFile = join(dossierServer.folder, 'huge')
+  await writeFile(hugeFile, Buffer.alloc(megabytes * 2 ** 20, 'portal'))
   const [tenant] = await db.select().from(customers).where(eq(customers.id, customerId))
   const now = new Date()
   const createDocumentRow = (name: string, fileKey: string, size: number) => ({
@@ -98,9 +98,9 @@ test('an archive of a hundred documents and huge ones is written without holding
     ...{ mimeType: 'application/pdf', extension: 'pdf' },
   })
   const type = 'application/pdf'
-  const storeFile = async (put: (key: string) => Promise<void>) => {
+  const storeFile = async (putFile: (key: string) => Promise<void>) => {
     const key = createFileKey()
-    await put(key)
+    await putFile(key)
     return key
   }
   const rows: ReturnType<typeof createDocumentRow>[] = []
@@ -108,7 +108,7 @@ test('an archive of a hundred documents and huge ones is written without holding
     rows.push(
       createDocumentRow(
         `groot ${n}`,
-        await storeFile((key) => dossierServer.store.putFile(key, huge, type)),
+        await storeFile((key) => dossierServer.store.putFile(key, hugeFile, type)),
         megabytes * 2 ** 20,
       ),
     )
@@ -121,13 +121,13 @@ test('an archive of a hundred documents and huge ones is written without holding
       ),
     )
   await db.insert(documents).values(rows)
-  dossierServer.reading.most = 0
-  dossierServer.reading.whole = 0
+  dossierServer.readCounts.most = 0
+  dossierServer.readCounts.whole = 0
   await dossierServer.requestDossier(emma, 'zip')
   const dossier = await dossierServer.waitUntilMade(emma, 'zip')
   expect(dossier.state).toBe('ready')
-  expect(dossierServer.reading).toMatchObject({ open: 0, whole: 0 })
-  expect(dossierServer.reading.most).toBeLessThanOrEqual(2)
+  expect(dossierServer.readCounts).toMatchObject({ open: 0, whole: 0 })
+  expect(dossierServer.readCounts.most).toBeLessThanOrEqual(2)
   const [document] = await db
     .select()
     .from(documents)
@@ -142,21 +142,28 @@ test('an archive is imported into another tenant’s portal with the same data @
   const { server } = dossierServer
   const { db } = server.database
   const { bytes } = await dossierServer.requestAndFetch(annaToken, 'zip')
-  const [old] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-  if (!old) throw new Error('there is no such tenant')
-  await db.insert(tenants).values({ subdomain: 'overstap', code: 'OVERSTAP', profile: old.profile })
+  const [originalTenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
+  if (!originalTenant) throw new Error('there is no such tenant')
+  await db
+    .insert(tenants)
+    .values({ subdomain: 'overstap', code: 'OVERSTAP', profile: originalTenant.profile })
   const system = createTenantClient(server, await createTenantKey(server.database, 'overstap'))
-  const done = await system.import(bytes, 'application/zip')
-  expect([done.list, done.counts.faulty, done.counts.left_out, done.state]).toEqual([[], 0, 0, 'done'])
+  const importResult = await system.import(bytes, 'application/zip')
+  expect([
+    importResult.list,
+    importResult.counts.faulty,
+    importResult.counts.left_out,
+    importResult.state,
+  ]).toEqual([[], 0, 0, 'done'])
   expect((await system.import(bytes, 'application/zip')).counts).toMatchObject({ created: 0, changed: 0 })
 
-  const [before] = await db
+  const [originalCustomer] = await db
     .select()
     .from(customers)
     .where(eq(customers.id, await dossierServer.findCustomerId('anna')))
   await db
     .update(customers)
-    .set({ passwordHash: before?.passwordHash ?? null })
+    .set({ passwordHash: originalCustomer?.passwordHash ?? null })
     .where(and(eq(customers.username, 'anna'), isNull(customers.passwordHash)))
   const otherTenantToken = await server.getAccessToken('anna', 'overstap')
   for (const call of [
@@ -168,9 +175,12 @@ test('an archive is imported into another tenant’s portal with the same data @
     getDamages,
     getTasks,
   ]) {
-    const was = await server.request<ApiCall>(call, annaToken, { params: {} })
-    const is = await server.request<ApiCall>(call, otherTenantToken, { params: {} }, 'overstap')
-    expect([call.path, removeRecordIds(is)]).toEqual([call.path, removeRecordIds(was)])
+    const originalResponse = await server.request<ApiCall>(call, annaToken, { params: {} })
+    const importedResponse = await server.request<ApiCall>(call, otherTenantToken, { params: {} }, 'overstap')
+    expect([call.path, removeRecordIds(importedResponse)]).toEqual([
+      call.path,
+      removeRecordIds(originalResponse),
+    ])
   }
   const listDocumentNames = async (token: string, tenant: string) =>
     (await server.request(getDocuments, token, {}, tenant)).data.map(({ name }) => name).sort()
@@ -191,8 +201,8 @@ test('each line of the archive matches the schema that it contains, and other li
   expect(lines.length).toBeGreaterThan(40)
   for (const line of lines)
     expect([isRecord(JSON.parse(line)), line, isRecord.errors]).toEqual([true, line, null])
-  const [first = ''] = lines
-  const customer = JSON.parse(first)
+  const [firstLine = ''] = lines
+  const customer = JSON.parse(firstLine)
   expect(isRecord({ ...customer, kind: 'klant' })).toBe(false)
   expect(isRecord({ ...customer, data: { ...customer.data, last_name: 7 } })).toBe(false)
   for (const line of lines)

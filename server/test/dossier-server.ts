@@ -29,20 +29,20 @@ interface FileReadCounts {
  * Counts a stream as open until it is fully read or destroyed. Does not wait for the end of the file access, because
  * the file of a fully read stream is closed later.
  */
-function countStream(stream: Readable, reading: FileReadCounts): Readable {
+function countStream(stream: Readable, readCounts: FileReadCounts): Readable {
   let isOpen = true
   const recordEnd = () => {
-    if (isOpen) reading.open--
+    if (isOpen) readCounts.open--
     isOpen = false
   }
   return stream.once('end', recordEnd).once('close', recordEnd)
 }
 
 /** Wraps a store and counts its reads. */
-const countReads = (files: FileStore, reading: FileReadCounts): FileStore => ({
+const countReads = (files: FileStore, readCounts: FileReadCounts): FileStore => ({
   ...files,
   get(key) {
-    reading.whole++
+    readCounts.whole++
     return files.get(key)
   },
   async open(key) {
@@ -51,8 +51,8 @@ const countReads = (files: FileStore, reading: FileReadCounts): FileStore => ({
       content && {
         size: content.size,
         read() {
-          reading.most = Math.max(reading.most, ++reading.open)
-          return countStream(content.read(), reading)
+          readCounts.most = Math.max(readCounts.most, ++readCounts.open)
+          return countStream(content.read(), readCounts)
         },
       }
     )
@@ -65,7 +65,7 @@ export interface DossierTestServer {
   /** Folder of the test; deleted at the end. */
   folder: string
   store: FileStore
-  reading: FileReadCounts
+  readCounts: FileReadCounts
   findCustomerId(username: string): Promise<number>
   /** Runs the hourly removal of expired dossiers. */
   removeExpired(): Promise<void>
@@ -89,19 +89,19 @@ export async function openDossierServer(
   createStore: (folder: string) => FileStore = createFolderFileStore,
 ): Promise<DossierTestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
-  const reading = { open: 0, most: 0, whole: 0 }
-  const store = countReads(createStore(join(folder, 'files')), reading)
+  const readCounts = { open: 0, most: 0, whole: 0 }
+  const store = countReads(createStore(join(folder, 'files')), readCounts)
   const server = await startHarness(undefined, store)
-  const desk: DossierTestServer = {
+  const dossierServer: DossierTestServer = {
     server,
     folder,
     store,
-    reading,
+    readCounts,
     removeExpired: () => sweepDossiers({ allTenantsDb: server.database.db, files: store, clock: server.now }),
     async findCustomerId(username) {
       const tenant = await findTenant(server.database.db, 'zuider')
-      const wanted = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))
-      const [row] = await server.database.db.select().from(customers).where(wanted)
+      const customerFilter = and(eq(customers.username, username), eq(customers.tenantId, tenant?.id ?? 0))
+      const [row] = await server.database.db.select().from(customers).where(customerFilter)
       return row?.id ?? 0
     },
     requestDossier: (token, kind, language = 'nl', tenant = 'zuider') =>
@@ -117,8 +117,8 @@ export async function openDossierServer(
       return dossier
     },
     async requestAndFetch(token, kind, language = 'nl', tenant = 'zuider') {
-      await desk.requestDossier(token, kind, language, tenant)
-      const dossier = await desk.waitUntilMade(token, kind, tenant)
+      await dossierServer.requestDossier(token, kind, language, tenant)
+      const dossier = await dossierServer.waitUntilMade(token, kind, tenant)
       expect(dossier.state).toBe('ready')
       const params = { id: Number(dossier.document?.id) }
       const response = await sendCall(server, getDocumentFile, { token, params, tenant })
@@ -130,5 +130,5 @@ export async function openDossierServer(
       await rm(folder, { recursive: true })
     },
   }
-  return desk
+  return dossierServer
 }

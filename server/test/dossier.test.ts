@@ -19,16 +19,16 @@ afterAll(() => dossierServer.close())
 
 test('concurrent requests create one dossier and one message', async () => {
   const dirk = await dossierServer.server.getAccessToken('dirk')
-  const before = (await dossierServer.server.request(getNotes, dirk)).data.length
-  const [first, second] = await Promise.all([
+  const countBefore = (await dossierServer.server.request(getNotes, dirk)).data.length
+  const [firstRequest, secondRequest] = await Promise.all([
     dossierServer.requestDossier(dirk, 'pdf'),
     dossierServer.requestDossier(dirk, 'pdf'),
   ])
-  expect(second.data.id).toBe(first.data.id)
-  expect(second.data.state).toBe('making')
+  expect(secondRequest.data.id).toBe(firstRequest.data.id)
+  expect(secondRequest.data.state).toBe('making')
   await dossierServer.waitUntilMade(dirk, 'pdf')
   const notes = (await dossierServer.server.request(getNotes, dirk)).data
-  expect(notes.length).toBe(before + 1)
+  expect(notes.length).toBe(countBefore + 1)
   expect(notes[0]?.title).toBe('Je dossier staat klaar')
   await dossierServer.requestAndFetch(dirk, 'pdf')
   const { data } = await dossierServer.server.request(getDocuments, dirk)
@@ -68,20 +68,20 @@ test('an abandoned dossier is reported as failed, and can be requested again', a
 })
 
 test('a dossier is deleted after the end of its thirtieth day', async () => {
-  const { server: hugo, removeExpired: sweep, close } = await openDossierServer()
+  const { server: harness, removeExpired: sweepDossiers, close } = await openDossierServer()
   try {
-    const token = await hugo.getAccessToken('anna')
-    await hugo.request(requestDossier, token, { body: { kind: 'pdf', language: 'nl' } })
+    const token = await harness.getAccessToken('anna')
+    await harness.request(requestDossier, token, { body: { kind: 'pdf', language: 'nl' } })
     await expect
-      .poll(async () => (await hugo.request(getDossiers, token)).data[0]?.state, { timeout: 30_000 })
+      .poll(async () => (await harness.request(getDossiers, token)).data[0]?.state, { timeout: 30_000 })
       .toBe('ready')
     const listStoredDossiers = () =>
-      hugo.database.db.select().from(documents).where(eq(documents.type, 'dossier'))
-    hugo.advanceClock(30 * 86_400)
-    await sweep()
+      harness.database.db.select().from(documents).where(eq(documents.type, 'dossier'))
+    harness.advanceClock(30 * 86_400)
+    await sweepDossiers()
     expect(await listStoredDossiers()).toHaveLength(1)
-    hugo.advanceClock(86_400)
-    await sweep()
+    harness.advanceClock(86_400)
+    await sweepDossiers()
     expect(await listStoredDossiers()).toHaveLength(0)
   } finally {
     await close()

@@ -37,16 +37,16 @@ function advanceClocks(seconds: number) {
 
 /** Runs the page's first script with a completed sign-in form, and returns the request that the script sends. */
 async function runEarlyScript() {
-  const sent = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
+  const fetchSpy = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
   const page: { earlySignIn?: { response: Promise<Response>; keys?: Promise<KeyPair> } } = {}
   const script = createInlineScript('zuider', pageTextsByLocale.nl)
-  const send = new Function(
+  const sendForm = new Function(
     ...['window', 'document', 'location', 'fetch', 'addEventListener'],
     `${script};return send`,
-  )(page, { currentScript: { remove() {} } }, { origin: `https://${tenantHost}` }, sent, () => {})
-  send({ username: { value: ' anna ' }, password: { value: demoPassword } })
+  )(page, { currentScript: { remove() {} } }, { origin: `https://${tenantHost}` }, fetchSpy, () => {})
+  sendForm({ username: { value: ' anna ' }, password: { value: demoPassword } })
   await page.earlySignIn?.response
-  const [url = '', { body, headers }] = sent.mock.calls[0] ?? ['', {}]
+  const [url = '', { body, headers }] = fetchSpy.mock.calls[0] ?? ['', {}]
   return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
 }
 
@@ -91,7 +91,7 @@ test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof
   const { access_token, refresh_token, token_type } = (await loginWithProof()).json()
   expect(token_type).toBe('DPoP')
   expect((await readWithBoundToken(access_token)).statusCode).toBe(200)
-  const refused = [
+  const rejectedStatuses = [
     await readCustomerStatus(`Bearer ${access_token}`),
     await readCustomerStatus(`DPoP ${access_token}`),
     await readCustomerStatus(
@@ -107,10 +107,10 @@ test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof
     await refreshWithProof(refresh_token),
     await refreshWithProof(refresh_token, { pair: otherDeviceKeys }),
   ]
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 401))
-  const renewed = await refreshWithProof(refresh_token, {})
-  expect(renewed.json()).toMatchObject({ token_type: 'DPoP' })
-  expect((await readWithBoundToken(renewed.json().access_token)).statusCode).toBe(200)
+  expect(rejectedStatuses.map(({ statusCode }) => statusCode)).toEqual(rejectedStatuses.map(() => 401))
+  const renewedSession = await refreshWithProof(refresh_token, {})
+  expect(renewedSession.json()).toMatchObject({ token_type: 'DPoP' })
+  expect((await readWithBoundToken(renewedSession.json().access_token)).statusCode).toBe(200)
 })
 
 test('trust E16: a DPoP proof is valid for one method and one URL, and only once', {
@@ -135,10 +135,10 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
   ]
   for (const dpop of otherRequests)
     expect((await readCustomerStatus(authorization, dpop)).statusCode).toBe(401)
-  const queried = await createDpopProof(customerPath, { accessToken: access_token })
-  expect((await readCustomerStatus(authorization, queried, `${customerPath}?with=a-query`)).statusCode).toBe(
-    200,
-  )
+  const queryProof = await createDpopProof(customerPath, { accessToken: access_token })
+  expect(
+    (await readCustomerStatus(authorization, queryProof, `${customerPath}?with=a-query`)).statusCode,
+  ).toBe(200)
 })
 
 test('an invalid proof is rejected before any query', async () => {
@@ -172,10 +172,10 @@ test('an invalid proof is rejected before any query', async () => {
 
 test('a device with a wrong clock gets the time in a nonce, which is valid for ten minutes', async () => {
   vi.setSystemTime(currentTimeMs - 26 * 3_600_000)
-  const first = await loginWithProof()
-  expect([first.statusCode, first.json().error]).toEqual([400, 'use_dpop_nonce'])
-  const nonce = String(first.headers['dpop-nonce'])
-  expect(first.headers['www-authenticate']).toContain('error="use_dpop_nonce"')
+  const firstResponse = await loginWithProof()
+  expect([firstResponse.statusCode, firstResponse.json().error]).toEqual([400, 'use_dpop_nonce'])
+  const nonce = String(firstResponse.headers['dpop-nonce'])
+  expect(firstResponse.headers['www-authenticate']).toContain('error="use_dpop_nonce"')
   const { access_token, refresh_token } = (await loginWithProof({ nonce })).json()
   expect((await readWithBoundToken(access_token, { nonce })).statusCode).toBe(200)
   const lateResponse = await readWithBoundToken(access_token)
@@ -185,28 +185,30 @@ test('a device with a wrong clock gets the time in a nonce, which is valid for t
   advanceClocks(11 * 60)
   vi.setSystemTime(currentTimeMs - 26 * 3_600_000)
   expect((await readWithBoundToken(access_token, { nonce })).json().error).toBe('use_dpop_nonce')
-  const renewed = await refreshWithProof(refresh_token, { nonce: String(lateResponse.headers['dpop-nonce']) })
-  expect(renewed.json().error).toBe('use_dpop_nonce')
-  const fresh = String(renewed.headers['dpop-nonce'])
-  expect((await refreshWithProof(refresh_token, { nonce: fresh })).statusCode).toBe(200)
+  const renewedResponse = await refreshWithProof(refresh_token, {
+    nonce: String(lateResponse.headers['dpop-nonce']),
+  })
+  expect(renewedResponse.json().error).toBe('use_dpop_nonce')
+  const freshNonce = String(renewedResponse.headers['dpop-nonce'])
+  expect((await refreshWithProof(refresh_token, { nonce: freshNonce })).statusCode).toBe(200)
 })
 
 test('a refresh token without its key is rejected, and its session continues', { tags: 'full' }, async () => {
   const { refresh_token } = (await loginWithProof()).json()
-  const renewed = (await refreshWithProof(refresh_token, {})).json()
+  const renewedSession = (await refreshWithProof(refresh_token, {})).json()
   advanceClocks(60)
   expect((await refreshWithProof(refresh_token)).statusCode).toBe(401)
-  expect((await refreshWithProof(renewed.refresh_token)).statusCode).toBe(401)
-  expect((await refreshWithProof(renewed.refresh_token, {})).statusCode).toBe(200)
+  expect((await refreshWithProof(renewedSession.refresh_token)).statusCode).toBe(401)
+  expect((await refreshWithProof(renewedSession.refresh_token, {})).statusCode).toBe(200)
 })
 
 test('a session that started without a key continues without one', async () => {
-  const first = await server.signIn('clara')
-  expect(first).toMatchObject({ token_type: 'Bearer' })
-  await server.request(getCustomer, first.access_token)
-  const second = (await refreshWithProof(first.refresh_token)).json()
-  expect(second.token_type).toBe('Bearer')
-  expect((await refreshWithProof(second.refresh_token, {})).json().token_type).toBe('Bearer')
+  const firstSession = await server.signIn('clara')
+  expect(firstSession).toMatchObject({ token_type: 'Bearer' })
+  await server.request(getCustomer, firstSession.access_token)
+  const secondSession = (await refreshWithProof(firstSession.refresh_token)).json()
+  expect(secondSession.token_type).toBe('Bearer')
+  expect((await refreshWithProof(secondSession.refresh_token, {})).json().token_type).toBe('Bearer')
 })
 
 test('a sign-in sent before the page’s code has loaded is bound to the key that the page passes on', async () => {
@@ -222,11 +224,11 @@ test('a sign-in sent before the page’s code has loaded is bound to the key tha
   })
   const { access_token, token_type } = signedIn.json()
   expect(token_type).toBe('DPoP')
-  const pair = await early?.keys
-  if (!pair) throw new Error('no key was handed over')
-  expect((await readWithBoundToken(access_token, { pair })).statusCode).toBe(200)
+  const keyPair = await early?.keys
+  if (!keyPair) throw new Error('no key was handed over')
+  expect((await readWithBoundToken(access_token, { pair: keyPair })).statusCode).toBe(200)
   expect((await readWithBoundToken(access_token)).statusCode).toBe(401)
-  await expect(crypto.subtle.exportKey('jwk', pair.privateKey)).rejects.toThrow()
+  await expect(crypto.subtle.exportKey('jwk', keyPair.privateKey)).rejects.toThrow()
 })
 
 test('a proof is checked against the portal’s address in the settings, whatever port a proxy puts in Host', async () => {
@@ -251,12 +253,12 @@ test('a proof is checked against the portal’s address in the settings, whateve
   expect(lines).toEqual([])
   for (const _ of [1, 2]) expect(await getStatusFor(ofTenant, 'zuider.portaal.example')).toBe(200)
   expect(lines.splice(0)).toMatchObject([{ host: 'zuider.portaal.example' }])
-  for (const other of [
+  for (const otherOrigin of [
     'https://zuider.portaal.example',
     'http://zuider.portaal.example:8443',
     'https://zuider.evil.example:8443',
   ])
-    expect(await getStatusFor(other)).toBe(400)
+    expect(await getStatusFor(otherOrigin)).toBe(400)
   expect(lines.map(({ address }) => address)).toEqual(['https://zuider.portaal.example'])
   await app.close()
 })

@@ -8,12 +8,12 @@ import { createTestQueues, seedTestDemo } from './demo-seed.ts'
 import { removeTemplateDatabases } from './remove-template-databases.ts'
 
 /** Program that dumps an embedded database with the demo: `dump-demo <file> <now in milliseconds>`. */
-const [file = '', now = ''] = process.argv.slice(2)
+const [file = '', startTime = ''] = process.argv.slice(2)
 // Uses a smaller write-ahead log than the default of 16 MB, because every test worker unpacks the log with the dump.
 const client = await PGlite.create('memory://', { initDbStartParams: ['--wal-segsize=1'] })
 const db = drizzle({ client, casing: 'snake_case' })
 await migrate(db, migrationSettings)
-await seedTestDemo(db, new Date(Number(now)))
+await seedTestDemo(db, new Date(Number(startTime)))
 await createTestQueues({ backend: 'pglite', db: fromPglite(client) })
 await client.exec('checkpoint')
 const databaseDump = await client.dumpDataDir('none')

@@ -54,10 +54,10 @@ async function fetchEarlyReads(path: string, cookie = 'signed-in=1') {
   const request = { url: path, headers: { host: 'zuider.localhost', cookie } }
   const { body, headers } = await server.app.inject(request)
   await server.close()
-  const reads = /id="reads">(.*?)<\/script>/.exec(body)?.[1]
+  const earlyReads = /id="reads">(.*?)<\/script>/.exec(body)?.[1]
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
-  expect(body.includes(`<script nonce="${nonce}">begin()</script>`)).toBe(reads !== undefined)
-  return reads === undefined ? null : JSON.parse(reads)
+  expect(body.includes(`<script nonce="${nonce}">begin()</script>`)).toBe(earlyReads !== undefined)
+  return earlyReads === undefined ? null : JSON.parse(earlyReads)
 }
 
 test('a customer’s page lists its first reads, and the shell’s early script sends them', {

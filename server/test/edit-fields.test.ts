@@ -49,14 +49,14 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [mortgage] } })).statusCode).toBe(
     200,
   )
-  const [read] = (await server.request(getMortgages, token)).data
-  expect(read).toMatchObject({
+  const [storedMortgage] = (await server.request(getMortgages, token)).data
+  expect(storedMortgage).toMatchObject({
     hypotheeknummer: '88.1',
     agency: { hdn_code: 'TB' },
     company_label_description: labels[1]?.name,
   })
-  const [fixed, other] = read?.mortgageParts ?? []
-  expect(fixed).toMatchObject({
+  const [fixedRatePart, variableRatePart] = storedMortgage?.mortgageParts ?? []
+  expect(fixedRatePart).toMatchObject({
     leningdeelnummer: 'A-7',
     type: 2,
     begindatum: '2023-03-01',
@@ -70,23 +70,36 @@ test('@ENTITY-39 @ENTITY-40 a sent mortgage and its parts are read back with the
     nhg: true,
     deduction_start_date: '2011-06-01',
   })
-  expect(other).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
+  expect(variableRatePart).toMatchObject({ interest_type: 'variable', einddatumRentevast: null, nhg: false })
   const { hdn_company_label_id: _, ...withoutProduct } = mortgage
-  const same = { ...withoutProduct, id: read?.id, parts: [{ ...storedLoanPart, id: fixed?.id }] }
+  const unchangedMortgage = {
+    ...withoutProduct,
+    id: storedMortgage?.id,
+    parts: [{ ...storedLoanPart, id: fixedRatePart?.id }],
+  }
   const saveAndReadProduct = async (body: object) => {
     await sendCall(server, saveMortgages, { token, body: { mortgages: [body] } })
     return (await server.request(getMortgages, token)).data[0]?.company_label_description
   }
-  expect(await saveAndReadProduct(same)).toBe(labels[1]?.name)
-  expect(await saveAndReadProduct({ ...same, hdn_company_code: 'DM' })).toBeNull()
-  expect(await saveAndReadProduct({ ...same, hdn_company_label_id: labels[1]?.id })).toBe(labels[1]?.name)
-  const changed = { ...mortgage, id: read?.id, parts: [{ ...storedLoanPart, id: fixed?.id, interest: 3.1 }] }
-  expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [changed] } })).statusCode).toBe(
-    200,
+  expect(await saveAndReadProduct(unchangedMortgage)).toBe(labels[1]?.name)
+  expect(await saveAndReadProduct({ ...unchangedMortgage, hdn_company_code: 'DM' })).toBeNull()
+  expect(await saveAndReadProduct({ ...unchangedMortgage, hdn_company_label_id: labels[1]?.id })).toBe(
+    labels[1]?.name,
   )
-  const [after] = (await server.request(getMortgages, token)).data
-  expect(after).toMatchObject({ id: read?.id, mortgageParts: [{ id: fixed?.id, interest: 3.1 }] })
-  expect(after?.mortgageParts).toHaveLength(1)
+  const changedMortgage = {
+    ...mortgage,
+    id: storedMortgage?.id,
+    parts: [{ ...storedLoanPart, id: fixedRatePart?.id, interest: 3.1 }],
+  }
+  expect(
+    (await sendCall(server, saveMortgages, { token, body: { mortgages: [changedMortgage] } })).statusCode,
+  ).toBe(200)
+  const [mortgageAfter] = (await server.request(getMortgages, token)).data
+  expect(mortgageAfter).toMatchObject({
+    id: storedMortgage?.id,
+    mortgageParts: [{ id: fixedRatePart?.id, interest: 3.1 }],
+  })
+  expect(mortgageAfter?.mortgageParts).toHaveLength(1)
 })
 
 test('@ENTITY-26 the fields of the living form are stored in the home under their other names, with a letter as part of the addition', async () => {
@@ -102,8 +115,8 @@ test('@ENTITY-26 the fields of the living form are stored in the home under thei
     woz_value: 388_000,
   }
   expect((await sendCall(server, saveLivingDetails, { token, body, tenant: 'ooster' })).statusCode).toBe(200)
-  const saved = await readHome()
-  expect(saved).toMatchObject({
+  const savedHome = await readHome()
+  expect(savedHome).toMatchObject({
     postcode: '7311 BH',
     number: '19',
     number_addition: 'A-2',
@@ -111,7 +124,7 @@ test('@ENTITY-26 the fields of the living form are stored in the home under thei
     market_value: 401_000,
     woz_value_home: 388_000,
   })
-  expect(saved?.number_letter).toBeNull()
+  expect(savedHome?.number_letter).toBeNull()
 })
 
 test('further data of a home is kept with its address, and removed with another address @API-52', {
@@ -119,20 +132,23 @@ test('further data of a home is kept with its address, and removed with another 
 }, async () => {
   const token = await server.getAccessToken('anna')
   const readLiving = async () => (await server.request(getLivingDetails, token)).data
-  const same = {
+  const sameAddress = {
     postal_code: '4818 SL',
     house_number: '27',
     house_number_addition: 'A',
     market_value: 600_000,
     woz_value: 561_000,
   }
-  const before = await readLiving()
-  await sendCall(server, saveLivingDetails, { token, body: same })
-  expect(await readLiving()).toEqual({ ...before, property: { ...before?.property, market_value: 600_000 } })
-  await sendCall(server, saveLivingDetails, { token, body: { ...same, house_number_addition: 'B' } })
-  const after = await readLiving()
-  expect(after).toMatchObject({
-    living_together: before?.living_together,
+  const livingBefore = await readLiving()
+  await sendCall(server, saveLivingDetails, { token, body: sameAddress })
+  expect(await readLiving()).toEqual({
+    ...livingBefore,
+    property: { ...livingBefore?.property, market_value: 600_000 },
+  })
+  await sendCall(server, saveLivingDetails, { token, body: { ...sameAddress, house_number_addition: 'B' } })
+  const livingAfter = await readLiving()
+  expect(livingAfter).toMatchObject({
+    living_together: livingBefore?.living_together,
     owns_property: null,
     municipality_registration_date: null,
     property: {
@@ -148,21 +164,21 @@ test('further data of a home is kept with its address, and removed with another 
 test('@API-51 @API-54 @API-55 @API-56 each form saves its fields and answers success, or returns its errors', async () => {
   const token = await server.getAccessToken('tess')
   const wim = await server.getAccessToken('wim')
-  const saved = { data: { success: true } }
-  const saveForm = async (path: string, body: object, as = token) =>
+  const successBody = { data: { success: true } }
+  const saveForm = async (path: string, body: object, accessToken = token) =>
     (
       await server.app.inject({
         method: 'POST',
         url: `/api/zuider/customer/edit_screen/${path}`,
         payload: body,
-        headers: { authorization: `Bearer ${as}` },
+        headers: { authorization: `Bearer ${accessToken}` },
       })
     ).json()
-  expect(await saveForm('contact_details', { mobile: '0612345670' })).toEqual(saved)
-  expect(await saveForm('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(saved)
-  expect(await saveForm('income', getSampleBody('saveIncome') ?? {})).toEqual(saved)
-  expect(await saveForm('current_living', getSampleBody('saveLivingDetails') ?? {})).toEqual(saved)
-  expect(await saveForm('mortgage', { mortgages: [] })).toEqual(saved)
+  expect(await saveForm('contact_details', { mobile: '0612345670' })).toEqual(successBody)
+  expect(await saveForm('personalia', getSampleBody('savePersonalia') ?? {})).toEqual(successBody)
+  expect(await saveForm('income', getSampleBody('saveIncome') ?? {})).toEqual(successBody)
+  expect(await saveForm('current_living', getSampleBody('saveLivingDetails') ?? {})).toEqual(successBody)
+  expect(await saveForm('mortgage', { mortgages: [] })).toEqual(successBody)
   const { data: customer } = await server.request(getCustomer, token)
   expect(customer).toMatchObject({
     first_name: 'Anna',

@@ -38,10 +38,10 @@ const getSampleMortgages = () => (getSampleBody('saveMortgages')?.mortgages ?? [
 
 test('case C52: a save repeated after a lost response changes the file once', async () => {
   const token = await server.getAccessToken('tess')
-  const read = await sendCall(server, getCustomer, { token })
-  const headers = { 'if-match': String(read.headers.etag), 'idempotency-key': 'save-of-tess-1' }
-  const saveMobileNumber = (mobile: string, more = headers) =>
-    sendCall(server, saveContactDetails, { token, body: { mobile }, headers: more })
+  const customerResponse = await sendCall(server, getCustomer, { token })
+  const headers = { 'if-match': String(customerResponse.headers.etag), 'idempotency-key': 'save-of-tess-1' }
+  const saveMobileNumber = (mobile: string, extraHeaders = headers) =>
+    sendCall(server, saveContactDetails, { token, body: { mobile }, headers: extraHeaders })
   expect((await saveMobileNumber('0633333331')).json()).toEqual({ data: { success: true } })
   expect((await saveMobileNumber('0633333331')).json()).toEqual({ data: { success: true } })
   expect(
@@ -98,12 +98,12 @@ test('without a partner, no partner data is sent, and the file of both says so @
 }, async () => {
   const token = await server.getAccessToken('anna')
   const { partner: _, ...withoutPartner } = getSampleBody('savePersonalia') as { partner?: object }
-  const before = (await server.request(getFamily, token)).data.partner
+  const partnerBefore = (await server.request(getFamily, token)).data.partner
   const savePartnerChoice = (has_partner: boolean) =>
     sendCall(server, savePersonalia, { token, body: { ...withoutPartner, has_partner } })
   for (const has_partner of [false, true]) {
     expect((await savePartnerChoice(has_partner)).statusCode).toBe(200)
-    expect((await server.request(getFamily, token)).data.partner).toEqual({ ...before, has_partner })
+    expect((await server.request(getFamily, token)).data.partner).toEqual({ ...partnerBefore, has_partner })
     expect((await server.request(getCustomer, token)).data.has_partner).toBe(has_partner)
   }
 })
@@ -119,20 +119,20 @@ test('a changed income replaces the earlier incomes, and nothing else @EDITINCOM
   }
   const saveAnnualIncome = async (body: object) =>
     expect((await sendCall(server, saveIncome, { token, body })).statusCode).toBe(200)
-  const { data: before } = await server.request(getCustomer, token)
+  const { data: customerBefore } = await server.request(getCustomer, token)
   const { partner } = (await server.request(getFamily, token)).data
-  const [own, partners, pensions, partnersPensions] = await countIncomes()
-  expect([own, partners, pensions, partnersPensions]).not.toContain(0)
+  const [ownIncomes, partnerIncomes, pensions, partnerPensions] = await countIncomes()
+  expect([ownIncomes, partnerIncomes, pensions, partnerPensions]).not.toContain(0)
 
   const ofPartner = { gross_annual_income: partner?.gross_annual_income }
-  await saveAnnualIncome({ gross_annual_income: before.gross_annual_income, partner: ofPartner })
-  expect(await countIncomes()).toEqual([own, partners, pensions, partnersPensions])
+  await saveAnnualIncome({ gross_annual_income: customerBefore.gross_annual_income, partner: ofPartner })
+  expect(await countIncomes()).toEqual([ownIncomes, partnerIncomes, pensions, partnerPensions])
   await saveAnnualIncome({ gross_annual_income: 60_000.9, retirement_date: '', partner: ofPartner })
-  expect(await countIncomes()).toEqual([0, partners, pensions, partnersPensions])
+  expect(await countIncomes()).toEqual([0, partnerIncomes, pensions, partnerPensions])
   const { data } = await server.request(getCustomer, token)
   expect(data).toMatchObject({ gross_annual_income: 60_000, retirement_date: null })
   await saveAnnualIncome({ partner: { ...ofPartner, gross_annual_annuity_amount: 12 } })
-  expect(await countIncomes()).toEqual([0, partners, pensions, 0])
+  expect(await countIncomes()).toEqual([0, partnerIncomes, pensions, 0])
 })
 
 test('a home is saved in whole euros, also if its address was unknown @API-52 @EDIT-13', async () => {
@@ -153,10 +153,13 @@ test('mortgages are added to an empty file, changed, and removed if omitted @API
   const token = await server.getAccessToken('clara')
   const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
   expect(add.statusCode).toBe(200)
-  const [created] = (await server.request(getMortgages, token)).data
-  expect(created).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
-  const second = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
-  expect(second.json().errors).toHaveProperty('mortgages')
+  const [createdMortgage] = (await server.request(getMortgages, token)).data
+  expect(createdMortgage).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
+  const secondResponse = await sendCall(server, saveMortgages, {
+    token,
+    body: getSampleBody('saveMortgages'),
+  })
+  expect(secondResponse.json().errors).toHaveProperty('mortgages')
   const foreignMortgageForm = { mortgages: [{ ...getSampleMortgages()[0], id: 1 }] }
   expect((await sendCall(server, saveMortgages, { token, body: foreignMortgageForm })).statusCode).toBe(404)
   expect((await sendCall(server, saveMortgages, { token, body: { mortgages: [] } })).statusCode).toBe(200)
@@ -167,18 +170,23 @@ test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage
   tags: 'full',
 }, async () => {
   const token = await server.getAccessToken('noor')
-  const [bare] = (await server.request(getMortgages, token)).data
+  const [mortgageWithoutParts] = (await server.request(getMortgages, token)).data
   const sendMortgages = (mortgages: object[]) =>
     sendCall(server, saveMortgages, { token, body: { mortgages } })
-  const [sample] = getSampleMortgages()
-  const asItIs = { id: bare?.id, hdn_company_code: 'HV', mortgage_number: '61.300.118', parts: [] }
-  expect((await sendMortgages([{ ...sample, parts: [] }])).json().errors).toEqual({
+  const [sampleMortgage] = getSampleMortgages()
+  const asItIs = {
+    id: mortgageWithoutParts?.id,
+    hdn_company_code: 'HV',
+    mortgage_number: '61.300.118',
+    parts: [],
+  }
+  expect((await sendMortgages([{ ...sampleMortgage, parts: [] }])).json().errors).toEqual({
     'mortgages.0.parts': 'mortgage_part_minimum',
   })
   expect((await sendMortgages([asItIs])).statusCode).toBe(200)
-  expect((await sendMortgages([{ ...asItIs, parts: sample?.parts ?? [] }])).statusCode).toBe(200)
-  const emptied = await sendMortgages([asItIs])
-  expect([emptied.statusCode, emptied.json().errors]).toEqual([
+  expect((await sendMortgages([{ ...asItIs, parts: sampleMortgage?.parts ?? [] }])).statusCode).toBe(200)
+  const emptiedResponse = await sendMortgages([asItIs])
+  expect([emptiedResponse.statusCode, emptiedResponse.json().errors]).toEqual([
     422,
     { 'mortgages.0.parts': 'mortgage_part_minimum' },
   ])
@@ -188,35 +196,37 @@ test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage
 test('a save based on outdated data is rejected whole, and saves of other data succeed', {
   tags: 'full',
 }, async () => {
-  const [one, other] = [await server.getAccessToken('piet'), await server.getAccessToken('piet')]
+  const [firstToken, secondToken] = [await server.getAccessToken('piet'), await server.getAccessToken('piet')]
   const readEtag = async (call: typeof getCustomer | typeof getFamily) =>
-    String((await sendCall(server, call, { token: one })).headers.etag)
+    String((await sendCall(server, call, { token: firstToken })).headers.etag)
   const saveMobileAndGetStatus = async (
     mobile: string,
     token: string,
     headers: Record<string, string> = {},
   ) => (await sendCall(server, saveContactDetails, { token, body: { mobile }, headers })).statusCode
-  const readMobileNumber = async () => (await server.request(getCustomer, one)).data.mobile
+  const readMobileNumber = async () => (await server.request(getCustomer, firstToken)).data.mobile
 
-  const before = await readEtag(getFamily)
-  expect(await saveMobileAndGetStatus('0611110001', other, { 'if-match': before })).toBe(200)
-  expect(await saveMobileAndGetStatus('0611110002', one, { 'if-match': before })).toBe(412)
+  const etagBefore = await readEtag(getFamily)
+  expect(await saveMobileAndGetStatus('0611110001', secondToken, { 'if-match': etagBefore })).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110002', firstToken, { 'if-match': etagBefore })).toBe(412)
   expect(await readMobileNumber()).toBe('0611110001')
   expect(
-    await saveMobileAndGetStatus('0611110003', one, { 'if-match': `W/${await readEtag(getCustomer)}` }),
+    await saveMobileAndGetStatus('0611110003', firstToken, {
+      'if-match': `W/${await readEtag(getCustomer)}`,
+    }),
   ).toBe(200)
-  expect(await saveMobileAndGetStatus('0611110004', one, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await saveMobileAndGetStatus('0611110005', one, { 'if-match': '*' })).toBe(200)
-  expect(await saveMobileAndGetStatus('0611110006', other)).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110004', firstToken, { 'if-match': '"of-nothing"' })).toBe(412)
+  expect(await saveMobileAndGetStatus('0611110005', firstToken, { 'if-match': '*' })).toBe(200)
+  expect(await saveMobileAndGetStatus('0611110006', secondToken)).toBe(200)
   expect(await readMobileNumber()).toBe('0611110006')
 })
 
 test('of two concurrent saves based on the same data, one succeeds', async () => {
   const token = await server.getAccessToken('piet')
-  const tag = String((await sendCall(server, getCustomer, { token })).headers.etag)
+  const etag = String((await sendCall(server, getCustomer, { token })).headers.etag)
   const responses = await Promise.all(
     ['0622220001', '0622220002', '0622220003'].map((mobile) =>
-      sendCall(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': tag } }),
+      sendCall(server, saveContactDetails, { token, body: { mobile }, headers: { 'if-match': etag } }),
     ),
   )
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
@@ -249,8 +259,8 @@ test('the server rejects what the browser rejects, by the same rule at the same 
 }, async () => {
   const token = await server.getAccessToken('clara')
   await fc.assert(
-    fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (numbers) => {
-      const pickNumberBelow = (below: number) => Number(numbers.next().value) % below
+    fc.asyncProperty(fc.infiniteStream(fc.nat(1_000_000_000)), async (randomNumbers) => {
+      const pickNumberBelow = (limit: number) => Number(randomNumbers.next().value) % limit
       for (const { call, body, path, rule } of createEditFormTestCases(pickNumberBelow)) {
         const response = await sendCall(server, call, { token, body })
         expect([path, response.statusCode, response.json().errors?.[path] ?? null]).toEqual([
@@ -266,12 +276,12 @@ test('the server rejects what the browser rejects, by the same rule at the same 
 })
 
 /** Wraps a database and records each query in its transactions. */
-function recordQueries(db: Database, reads: string[]): Database {
+function recordQueries(db: Database, recordedReads: string[]): Database {
   const recordQueriesOf = (tx: Database) =>
     new Proxy(tx, {
       get(target, name) {
         const value = Reflect.get(target, name)
-        if (name === 'select' || name === 'execute' || name === '$count') reads.push(name)
+        if (name === 'select' || name === 'execute' || name === '$count') recordedReads.push(name)
         return typeof value === 'function' ? value.bind(target) : value
       },
     })
@@ -282,7 +292,7 @@ function recordQueries(db: Database, reads: string[]): Database {
 
 test('while an edit locks the customer’s row, it reads at most four times', async () => {
   const { db } = server.database
-  const reads: string[] = []
+  const recordedReads: string[] = []
   const tenant = await findTenant(db, 'zuider')
   const [customer] = await db
     .select()
@@ -292,25 +302,25 @@ test('while an edit locks the customer’s row, it reads at most four times', as
   const context = {
     config: readConfig(testSettings),
     clock: server.now,
-    db: recordQueries(db, reads),
+    db: recordQueries(db, recordedReads),
   } as Context
-  const save = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
+  const saveRequest = { tenant, customer, body: {}, request: { headers: {} } } as unknown as Parameters<
     typeof saveCustomerEdit
   >[1]
   const edit = { form: 'personalia', self: true, partner: true }
-  await saveCustomerEdit(context, save, edit, (tx) =>
+  await saveCustomerEdit(context, saveRequest, edit, (tx) =>
     addCustomerFacts(tx, customer.id, { mobile: '0612345679' }),
   )
-  expect(reads.length).toBeLessThanOrEqual(4)
+  expect(recordedReads.length).toBeLessThanOrEqual(4)
   const state = await readCustomerFileState(db, customer.id)
-  const stored = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {
+  const storedRows = Object.entries(editedTables).map(async ([name, { table, key, owner }]) => {
     const rows = await db
       .select({ key, row: table as typeof homes })
       .from(table as typeof homes)
       .where(eq(owner, customer.id))
     return rows.map(({ key, row }) => [`${name}/${key}`, JSON.parse(JSON.stringify(row))] as const)
   })
-  const rows = (await Promise.all(stored)).flat()
+  const rows = (await Promise.all(storedRows)).flat()
   expect([...state.keys()].sort()).toEqual(rows.map(([name]) => name).sort())
   for (const [name, row] of rows) expect(row).toMatchObject(state.get(name) ?? {})
 })

@@ -71,20 +71,20 @@ test('@EDIT-16 for any change of any loan part, only that part of the file chang
   )
   const index = fc.nat(parts.length - 1)
   await fc.assert(
-    fc.asyncProperty(index, change, async (place, changed) => {
-      const before = await readCustomerFile(server, token)
-      const part = before.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[place]
+    fc.asyncProperty(index, change, async (partIndex, changedFields) => {
+      const fileBefore = await readCustomerFile(server, token)
+      const part = fileBefore.mortgages.flatMap(({ mortgageParts }) => mortgageParts)[partIndex]
       if (!part) throw new Error('no such part')
-      const body = { ...toPartForm(part), ...changed }
+      const body = { ...toPartForm(part), ...changedFields }
       const response = await sendCall(server, saveMortgagePart, { token, params: { id: part.id }, body })
       expect([response.statusCode, response.body]).toEqual([200, '{"data":{"success":true}}'])
-      const after = await readCustomerFile(server, token)
-      const findEditedPart = (file: typeof before) =>
+      const fileAfter = await readCustomerFile(server, token)
+      const findEditedPart = (file: typeof fileBefore) =>
         file.mortgages.flatMap(({ mortgageParts }) => mortgageParts).find(({ id }) => id === part.id)
-      const changedPart = findEditedPart(after)
+      const changedPart = findEditedPart(fileAfter)
       expect(changedPart && toPartForm(changedPart)).toEqual(body)
       expect(pickUnshownColumns(changedPart)).toEqual(pickUnshownColumns(part))
-      expect(omitPartAndTotals(after, part.id)).toEqual(omitPartAndTotals(before, part.id))
+      expect(omitPartAndTotals(fileAfter, part.id)).toEqual(omitPartAndTotals(fileBefore, part.id))
     }),
     { numRuns: 12 },
   )
@@ -94,25 +94,27 @@ test('@EDIT-16 the values and the address of a home are changed independently', 
   const token = await server.getAccessToken('jet', 'ooster')
   const saveHome = (call: typeof saveHomeAddress | typeof saveHomeValues, body: object) =>
     sendCall(server, call, { token, tenant: 'ooster', body })
-  const before = await readCustomerFile(server, token, 'ooster')
-  const property = before.living?.property
+  const fileBefore = await readCustomerFile(server, token, 'ooster')
+  const property = fileBefore.living?.property
   expect((await saveHome(saveHomeValues, { market_value: 402_000, woz_value: 377_000 })).statusCode).toBe(200)
-  const valued = await readCustomerFile(server, token, 'ooster')
-  expect(valued.living).toEqual({
-    ...before.living,
+  const fileWithNewValues = await readCustomerFile(server, token, 'ooster')
+  expect(fileWithNewValues.living).toEqual({
+    ...fileBefore.living,
     property: { ...property, market_value: 402_000, woz_value_home: 377_000 },
   })
-  const same = {
+  const sameAddress = {
     postal_code: property?.postcode,
     house_number: property?.number,
     house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
   }
-  expect((await saveHome(saveHomeAddress, same)).statusCode).toBe(200)
-  expect(await readCustomerFile(server, token, 'ooster')).toEqual(valued)
-  expect((await saveHome(saveHomeAddress, { ...same, house_number_addition: 'Z' })).statusCode).toBe(200)
+  expect((await saveHome(saveHomeAddress, sameAddress)).statusCode).toBe(200)
+  expect(await readCustomerFile(server, token, 'ooster')).toEqual(fileWithNewValues)
+  expect((await saveHome(saveHomeAddress, { ...sameAddress, house_number_addition: 'Z' })).statusCode).toBe(
+    200,
+  )
   const livingAfterMove = (await server.request(getLivingDetails, token, undefined, 'ooster')).data
   expect(livingAfterMove).toMatchObject({
-    living_together: before.living?.living_together,
+    living_together: fileBefore.living?.living_together,
     property: { number_addition: 'Z', number_letter: null, market_value: 402_000, woz_value_home: 377_000 },
   })
 })
@@ -128,22 +130,23 @@ test('@EDIT-16 the values of a home without a known address can be set', async (
 
 test('@EDIT-16 @EDIT-03 an item that is another customer’s, not allowed, invalid or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, anna)
-  const part = before.mortgages[0]?.mortgageParts[0]
+  const fileBefore = await readCustomerFile(server, anna)
+  const part = fileBefore.mortgages[0]?.mortgageParts[0]
   if (!part) throw new Error('anna has no loan part')
   const body = toPartForm(part)
   const getSaveStatus = async (
     token: string,
     id: string | number,
-    sent: object = body,
+    sentBody: object = body,
     headers: Record<string, string> = {},
-  ) => (await sendCall(server, saveMortgagePart, { token, params: { id }, body: sent, headers })).statusCode
+  ) =>
+    (await sendCall(server, saveMortgagePart, { token, params: { id }, body: sentBody, headers })).statusCode
   const dirk = await server.getAccessToken('dirk')
   expect(await getSaveStatus(dirk, part.id)).toBe(404)
   expect(await getSaveStatus(anna, 2_000_000_000)).toBe(404)
   expect(await getSaveStatus(anna, part.id, { ...body, remaining_debt: 1e9 })).toBe(422)
   expect(await getSaveStatus(anna, part.id, body, { 'if-match': '"of-nothing"' })).toBe(412)
-  expect(await readCustomerFile(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(fileBefore)
   const vera = await server.getAccessToken('vera')
   const values = { market_value: 1, woz_value: 1 }
   expect((await sendCall(server, saveHomeValues, { token: vera, body: values })).statusCode).toBe(409)

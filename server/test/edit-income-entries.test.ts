@@ -32,15 +32,15 @@ const saveEntry = (call: ApiCall, token: string, id: unknown, body: object, head
 
 test('@EDITINCOME-06 changing one income updates the sum of incomes, and nothing else of the file', async () => {
   const token = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, token)
-  const [salary, ...others] = before.incomes
+  const fileBefore = await readCustomerFile(server, token)
+  const [salary, ...otherIncomes] = fileBefore.incomes
   expect(
     (await saveEntry(saveIncomeEntry, token, salary?.id, { gross_annual_income: 45_000 })).statusCode,
   ).toBe(200)
-  const after = await readCustomerFile(server, token)
-  expect(after).toEqual({
-    ...before,
-    customer: { ...before.customer, gross_annual_income: 60_120 },
+  const fileAfter = await readCustomerFile(server, token)
+  expect(fileAfter).toEqual({
+    ...fileBefore,
+    customer: { ...fileBefore.customer, gross_annual_income: 60_120 },
     incomes: [
       {
         ...salary,
@@ -52,45 +52,52 @@ test('@EDITINCOME-06 changing one income updates the sum of incomes, and nothing
           { label: 'Vakantiegeld', value: 3456 },
         ],
       },
-      ...others,
+      ...otherIncomes,
     ],
   })
 })
 
 test('@EDITINCOME-06 one of the partner’s incomes, and one pension, can be changed in the same way', async () => {
   const token = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, token)
-  const [theirs] = before.partnerIncomes
-  expect((await saveEntry(saveIncomeEntry, token, theirs?.id, { overtime: 1000 })).statusCode).toBe(200)
-  const [ownPension] = before.pensions
+  const fileBefore = await readCustomerFile(server, token)
+  const [partnerIncome] = fileBefore.partnerIncomes
+  expect((await saveEntry(saveIncomeEntry, token, partnerIncome?.id, { overtime: 1000 })).statusCode).toBe(
+    200,
+  )
+  const [ownPension] = fileBefore.pensions
   expect(
     (await saveEntry(savePensionEntry, token, ownPension?.id, { accumulated_pension_amount: 9100 }))
       .statusCode,
   ).toBe(200)
-  const after = await readCustomerFile(server, token)
-  expect(after).toEqual({
-    ...before,
+  const fileAfter = await readCustomerFile(server, token)
+  expect(fileAfter).toEqual({
+    ...fileBefore,
     family: {
-      ...before.family,
-      partner: { ...before.family.partner, gross_annual_income: 45_280 },
+      ...fileBefore.family,
+      partner: { ...fileBefore.family.partner, gross_annual_income: 45_280 },
     },
-    partnerIncomes: [{ ...theirs, total: 45_280.04, employment: { ...theirs?.employment, overtime: 1000 } }],
-    pensions: [{ ...ownPension, accumulated_pension_amount: 9100 }, ...before.pensions.slice(1)],
+    partnerIncomes: [
+      { ...partnerIncome, total: 45_280.04, employment: { ...partnerIncome?.employment, overtime: 1000 } },
+    ],
+    pensions: [{ ...ownPension, accumulated_pension_amount: 9100 }, ...fileBefore.pensions.slice(1)],
   })
 })
 
 test('@EDITINCOME-06 an entry of another customer, without permission, with an unknown amount or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, anna)
-  const [salary] = before.incomes
+  const fileBefore = await readCustomerFile(server, anna)
+  const [salary] = fileBefore.incomes
   const getSaveStatus = async (...args: Parameters<typeof saveEntry>) => (await saveEntry(...args)).statusCode
   const body = { gross_annual_income: 1 }
   expect(await getSaveStatus(saveIncomeEntry, await server.getAccessToken('dirk'), salary?.id, body)).toBe(
     404,
   )
   expect(await getSaveStatus(savePensionEntry, anna, 2_000_000_000, body)).toBe(404)
-  const strange = await saveEntry(saveIncomeEntry, anna, salary?.id, { total: 1, net_profit: 1 })
-  expect([strange.statusCode, strange.json().errors]).toEqual([
+  const unknownFieldsResponse = await saveEntry(saveIncomeEntry, anna, salary?.id, {
+    total: 1,
+    net_profit: 1,
+  })
+  expect([unknownFieldsResponse.statusCode, unknownFieldsResponse.json().errors]).toEqual([
     422,
     { total: 'field_invalid', net_profit: 'field_invalid' },
   ])
@@ -98,7 +105,7 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
   expect(await getSaveStatus(saveIncomeEntry, anna, salary?.id, body, { 'if-match': '"of-nothing"' })).toBe(
     412,
   )
-  expect(await readCustomerFile(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(fileBefore)
   for (const [username, refusal] of [
     ['fatih', 200],
     ['vera', 409],
@@ -114,7 +121,7 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
 
 test('@EDITINCOME-07 adding any income or pension keeps the other entries, and removing it restores the file', async () => {
   const token = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, token)
+  const fileBefore = await readCustomerFile(server, token)
   const entryFields = fc.record({
     of_partner: fc.boolean(),
     title: fc.constantFrom('Bijles', 'Pensioenfonds Zorg'),
@@ -125,28 +132,35 @@ test('@EDITINCOME-07 adding any income or pension keeps the other entries, and r
     fc.record({ kind: fc.constant('pension' as const), type: fc.constantFrom(...pensionTypes) }),
   )
   await fc.assert(
-    fc.asyncProperty(entryFields, kinds, async (one, { kind, type }) => {
+    fc.asyncProperty(entryFields, kinds, async (entry, { kind, type }) => {
       const [add, remove] =
         kind === 'income' ? [addIncomeEntry, removeIncomeEntry] : [addPensionEntry, removePensionEntry]
       const ownList = kind === 'income' ? ('incomes' as const) : ('pensions' as const)
       const partnerList = kind === 'income' ? ('partnerIncomes' as const) : ('partnerPensions' as const)
-      const list = one.of_partner ? partnerList : ownList
+      const listName = entry.of_partner ? partnerList : ownList
       // In the demo one amount represents all of the partner's pensions. A new entry would replace that amount, so
       // the server rejects the entry.
-      const refused = before[list].length === 0
-      const response = await sendCall(server, add, { token, body: { ...one, type } })
-      expect(response.statusCode).toBe(refused ? 422 : 200)
-      const after = await readCustomerFile(server, token)
-      const added = after[list].at(-1)
-      if (refused) return expect(after).toEqual(before)
-      expect(added).toMatchObject({ title: one.title, total: one.total, type })
-      expect({ ...after, [list]: after[list].slice(0, -1), ...pickCustomerAndFamily(after) }).toEqual({
-        ...before,
-        ...pickCustomerAndFamily(after),
+      const isRejected = fileBefore[listName].length === 0
+      const response = await sendCall(server, add, { token, body: { ...entry, type } })
+      expect(response.statusCode).toBe(isRejected ? 422 : 200)
+      const fileAfter = await readCustomerFile(server, token)
+      const addedEntry = fileAfter[listName].at(-1)
+      if (isRejected) return expect(fileAfter).toEqual(fileBefore)
+      expect(addedEntry).toMatchObject({ title: entry.title, total: entry.total, type })
+      expect({
+        ...fileAfter,
+        [listName]: fileAfter[listName].slice(0, -1),
+        ...pickCustomerAndFamily(fileAfter),
+      }).toEqual({
+        ...fileBefore,
+        ...pickCustomerAndFamily(fileAfter),
       })
-      const answerToRemoval = await sendCall(server, remove, { token, params: { id: added?.id as number } })
+      const answerToRemoval = await sendCall(server, remove, {
+        token,
+        params: { id: addedEntry?.id as number },
+      })
       expect(answerToRemoval.statusCode).toBe(200)
-      expect(await readCustomerFile(server, token)).toEqual(before)
+      expect(await readCustomerFile(server, token)).toEqual(fileBefore)
     }),
     { numRuns: 15 },
   )
@@ -162,32 +176,32 @@ test('@EDITINCOME-07 the amount that is the sum of the incomes changes when one 
   const token = await server.getAccessToken('anna')
   const readAnnualIncome = async () =>
     (await readCustomerFile(server, token)).customer.gross_annual_income ?? 0
-  const before = await readAnnualIncome()
+  const incomeBefore = await readAnnualIncome()
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
   expect((await sendCall(server, addIncomeEntry, { token, body })).statusCode).toBe(200)
-  expect(await readAnnualIncome()).toBe(before + 1200)
+  expect(await readAnnualIncome()).toBe(incomeBefore + 1200)
   const { incomes } = await readCustomerFile(server, token)
   await sendCall(server, removeIncomeEntry, { token, params: { id: incomes.at(-1)?.id as number } })
-  expect(await readAnnualIncome()).toBe(before)
+  expect(await readAnnualIncome()).toBe(incomeBefore)
 })
 
 test('@EDITINCOME-07 an addition that would replace a single amount, is invalid, not the customer’s own, not allowed or read too long ago is rejected, and nothing is written', async () => {
   const anna = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, anna)
-  const [salary] = before.incomes
+  const fileBefore = await readCustomerFile(server, anna)
+  const [salary] = fileBefore.incomes
   const body = { type: 'OtherIncome', title: 'Bijles', total: 1200 }
-  const addIncome = async (token: string, sent: object, headers: Record<string, string> = {}) =>
-    sendCall(server, addIncomeEntry, { token, body: sent, headers })
+  const addIncome = async (token: string, sentBody: object, headers: Record<string, string> = {}) =>
+    sendCall(server, addIncomeEntry, { token, body: sentBody, headers })
   const removeIncomeAndGetStatus = async (token: string, headers: Record<string, string> = {}) =>
     (await sendCall(server, removeIncomeEntry, { token, params: { id: salary?.id as number }, headers }))
       .statusCode
-  const old = { 'if-match': '"of-nothing"' }
+  const outdatedHeaders = { 'if-match': '"of-nothing"' }
   expect((await addIncome(anna, { ...body, title: ' ' })).json().errors).toEqual({ title: 'field_required' })
   expect((await addIncome(anna, { ...body, type: 'Wage' })).statusCode).toBe(422)
-  expect((await addIncome(anna, body, old)).statusCode).toBe(412)
-  expect(await removeIncomeAndGetStatus(anna, old)).toBe(412)
+  expect((await addIncome(anna, body, outdatedHeaders)).statusCode).toBe(412)
+  expect(await removeIncomeAndGetStatus(anna, outdatedHeaders)).toBe(412)
   expect(await removeIncomeAndGetStatus(await server.getAccessToken('dirk'))).toBe(404)
-  expect(await readCustomerFile(server, anna)).toEqual(before)
+  expect(await readCustomerFile(server, anna)).toEqual(fileBefore)
   expect((await addIncome(await server.getAccessToken('vera'), body)).statusCode).toBe(409)
 
   const tess = await server.getAccessToken('tess')
@@ -199,13 +213,13 @@ test('@EDITINCOME-07 an addition that would replace a single amount, is invalid,
 
 test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 permission for the own data allows own entries, and the partner’s need both permissions', async () => {
   const token = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, token)
-  const setPermissions = (may: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
-    server.database.db.update(customers).set(may).where(eq(customers.username, 'anna'))
+  const fileBefore = await readCustomerFile(server, token)
+  const setPermissions = (permissions: { canUpdateSelf: boolean; canUpdatePartner: boolean }) =>
+    server.database.db.update(customers).set(permissions).where(eq(customers.username, 'anna'))
   const tryAllEdits = () =>
     Promise.all(
-      [before.incomes, before.partnerIncomes].map(
-        async ([one]) => (await saveEntry(saveIncomeEntry, token, one?.id, {})).statusCode,
+      [fileBefore.incomes, fileBefore.partnerIncomes].map(
+        async ([income]) => (await saveEntry(saveIncomeEntry, token, income?.id, {})).statusCode,
       ),
     )
   await setPermissions({ canUpdateSelf: false, canUpdatePartner: true })
@@ -214,22 +228,26 @@ test('@EDITINCOME-06 @EDIT-03 @PERSONALIA-03 permission for the own data allows 
   expect(await tryAllEdits()).toEqual([200, 403])
   await setPermissions({ canUpdateSelf: true, canUpdatePartner: true })
   expect(await tryAllEdits()).toEqual([200, 200])
-  expect(await readCustomerFile(server, token)).toEqual(before)
+  expect(await readCustomerFile(server, token)).toEqual(fileBefore)
 })
 
 test('@EDIT-16 a form that is sent whole changes only what the customer changed', async () => {
   const jet = await server.getAccessToken('jet', 'ooster')
   const fileBefore = await readCustomerFile(server, jet, 'ooster')
   const property = fileBefore.living?.property
-  const living = {
+  const livingForm = {
     postal_code: property?.postcode,
     house_number: property?.number,
     house_number_addition: [property?.number_letter, property?.number_addition].filter(Boolean).join('-'),
     market_value: 402_000,
     woz_value: Math.floor(property?.woz_value_home ?? 0),
   }
-  const sent = await sendCall(server, saveLivingDetails, { token: jet, tenant: 'ooster', body: living })
-  expect(sent.statusCode).toBe(200)
+  const saveResponse = await sendCall(server, saveLivingDetails, {
+    token: jet,
+    tenant: 'ooster',
+    body: livingForm,
+  })
+  expect(saveResponse.statusCode).toBe(200)
   const fileAfter = await readCustomerFile(server, jet, 'ooster')
   expect(fileAfter.living).toEqual({
     ...fileBefore.living,
@@ -249,8 +267,8 @@ test('@EDIT-16 a form that is sent whole changes only what the customer changed'
 
 test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged', async () => {
   const token = await server.getAccessToken('anna')
-  const before = await readCustomerFile(server, token)
-  const form = before.mortgages.map((mortgage) => ({
+  const fileBefore = await readCustomerFile(server, token)
+  const form = fileBefore.mortgages.map((mortgage) => ({
     id: mortgage.id,
     hdn_company_code: mortgage.agency?.hdn_code,
     mortgage_number: mortgage.hypotheeknummer,
@@ -273,5 +291,5 @@ test('@EDIT-16 a mortgage’s other parts, and other mortgages, stay unchanged',
   expect(form.flatMap(({ parts }) => parts).length).toBeGreaterThan(2)
   const response = await sendCall(server, saveMortgages, { token, body: { mortgages: form } })
   expect([response.statusCode, response.body]).toEqual([200, '{"data":{"success":true}}'])
-  expect((await readCustomerFile(server, token)).mortgages).toEqual(before.mortgages)
+  expect((await readCustomerFile(server, token)).mortgages).toEqual(fileBefore.mortgages)
 })

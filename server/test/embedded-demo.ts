@@ -59,37 +59,38 @@ async function restoreDemo(): Promise<EmbeddedDemo> {
 async function restoreChangedTables({ client, tables, resetSequences }: EmbeddedDemo): Promise<EmbeddedDemo> {
   await client.exec('reset role; reset all; set session_replication_role = replica')
   for (const [table, state] of await readTableStatistics(client)) {
-    const before = tables.get(table)
-    if (before?.state === state) continue
+    const storedTable = tables.get(table)
+    if (storedTable?.state === state) continue
     await client.exec(`delete from ${table}`)
-    if (before?.rows) await client.query(`copy ${table} from '/dev/blob'`, [], { blob: before.rows })
+    if (storedTable?.rows)
+      await client.query(`copy ${table} from '/dev/blob'`, [], { blob: storedTable.rows })
   }
   await client.exec(`set session_replication_role = default; ${resetSequences}`)
   const states = await readTableStatistics(client)
-  const now = [...tables].map(
+  const currentTables = [...tables].map(
     ([table, { rows }]) => [table, { state: states.get(table) ?? '', rows }] as const,
   )
-  return { client, tables: new Map(now), resetSequences }
+  return { client, tables: new Map(currentTables), resetSequences }
 }
 
 /** Wraps the client for one test, so that late queries of that test cannot reach the next test's data. */
 function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () => Promise<void> } {
   let hasEnded = false
   const listeners: (() => Promise<void>)[] = []
-  const running = new Set<Promise<unknown>>()
-  const runUnlessEnded = <T>(act: () => Promise<T>): Promise<T> => {
+  const runningQueries = new Set<Promise<unknown>>()
+  const runUnlessEnded = <T>(runQuery: () => Promise<T>): Promise<T> => {
     if (hasEnded) return Promise.reject(new Error('the test of this database has ended'))
-    const done = act()
-    running.add(done)
-    const removeRunningQuery = () => running.delete(done)
-    done.then(removeRunningQuery, removeRunningQuery)
-    return done
+    const queryPromise = runQuery()
+    runningQueries.add(queryPromise)
+    const removeRunningQuery = () => runningQueries.delete(queryPromise)
+    queryPromise.then(removeRunningQuery, removeRunningQuery)
+    return queryPromise
   }
   return {
     client: {
       query: (...args) => runUnlessEnded(() => client.query(...args)),
       exec: (...args) => runUnlessEnded(() => client.exec(...args)),
-      transaction: (act) => runUnlessEnded(() => client.transaction(act)),
+      transaction: (runInTransaction) => runUnlessEnded(() => client.transaction(runInTransaction)),
       dumpDataDir: (...args) => runUnlessEnded(() => client.dumpDataDir(...args)),
       listen: async (...args) => {
         const unlisten = await runUnlessEnded(() => client.listen(...args))
@@ -99,7 +100,7 @@ function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () 
     },
     returnClient: async () => {
       hasEnded = true
-      await Promise.allSettled(running)
+      await Promise.allSettled(runningQueries)
       for (const unlisten of listeners) await unlisten()
     },
   }

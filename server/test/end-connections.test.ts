@@ -31,36 +31,36 @@ async function startServer(timeoutMs?: number) {
 
 /** Opens an idle connection, as browsers do before a click. */
 async function openIdleConnection(app: FastifyInstance) {
-  const accepted = once(app.server, 'connection')
+  const connectionAccepted = once(app.server, 'connection')
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
-  await accepted
+  await connectionAccepted
   return socket
 }
 
 test('an unused connection does not delay the server’s stop', async () => {
   const { app } = await startServer(60_000)
-  const ended = once(await openIdleConnection(app), 'close')
+  const connectionEnded = once(await openIdleConnection(app), 'close')
   await app.close()
-  await ended
+  await connectionEnded
 })
 
 test('a pending request is answered before the server has stopped', async () => {
   const { app, origin, requestReceived, answer } = await startServer(60_000)
   const response = fetch(origin)
   await requestReceived
-  const closed = app.close()
+  const appClosed = app.close()
   await expect.poll(() => app.server.listening).toBe(false)
   answer()
   expect(await (await response).text()).toBe('done')
-  await closed
+  await appClosed
 })
 
 test('a request that never ends is cut off after a timeout', async () => {
   const { app, origin, requestReceived } = await startServer(50)
-  const refused = expect(fetch(origin)).rejects.toThrow()
+  const requestRejected = expect(fetch(origin)).rejects.toThrow()
   await requestReceived
   await app.close()
-  await refused
+  await requestRejected
 })
 
 test('a request on an open connection during the stop is answered, not refused', async () => {
@@ -68,29 +68,30 @@ test('a request on an open connection during the stop is answered, not refused',
   endConnections(app, 60_000)
   app.get('/quick', async () => 'quick')
   let closeConnection = () => {}
-  const closing = new Promise<void>((stopping) => {
+  const closingStarted = new Promise<void>((reportClosing) => {
     app.addHook('preClose', async () => {
-      stopping()
+      reportClosing()
       await new Promise<void>((release) => {
         closeConnection = release
       })
     })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 1 })
   const { port } = new URL(app.listeningOrigin)
   const requestQuickRoute = async () => {
-    const [response] = (await once(get({ port, host: '127.0.0.1', path: '/quick', agent }), 'response')) as [
-      IncomingMessage,
-    ]
+    const [response] = (await once(
+      get({ port, host: '127.0.0.1', path: '/quick', agent: keepAliveAgent }),
+      'response',
+    )) as [IncomingMessage]
     await text(response)
     return response.statusCode
   }
   expect(await requestQuickRoute()).toBe(200)
-  const closed = app.close()
-  await closing
+  const appClosed = app.close()
+  await closingStarted
   expect(await requestQuickRoute()).toBe(200)
   closeConnection()
-  await closed
+  await appClosed
   expect(app.server.keepAliveTimeout).toBe(75_000)
 })

@@ -65,24 +65,24 @@ async function ensureCustomerRow(
   customerId: number,
   tenantId: number,
 ): Promise<void> {
-  const [there] = await queryRows(
+  const [existingRow] = await queryRows(
     db,
     sql`select 1 as one from ${sql.identifier(table)} where customer_id = ${customerId} limit 1`,
   )
-  if (there) return
-  const wanted = (await listColumns(db, table)).filter(
+  if (existingRow) return
+  const requiredColumns = (await listColumns(db, table)).filter(
     ({ name, nullable, isGenerated }) =>
       name === 'customer_id' ||
       name === 'tenant_id' ||
       (!nullable && !isGenerated) ||
       name in parentTableByColumn,
   )
-  const values = wanted.map(({ name, type }) => {
+  const values = requiredColumns.map(({ name, type }) => {
     if (name === 'customer_id') return sql`${customerId}`
     if (name === 'tenant_id') return sql`${tenantId}`
     return selectParentId(name, customerId, tenantId) ?? toCanaryValue(type)
   })
-  const names = wanted.map(({ name }) => sql.identifier(name))
+  const names = requiredColumns.map(({ name }) => sql.identifier(name))
   await db.execute(
     sql`insert into ${sql.identifier(table)} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
   )
@@ -90,7 +90,7 @@ async function ensureCustomerRow(
 
 /** Writes the canary into every text and JSON column of a customer's rows in a table. */
 async function writeCanary(db: Database, table: string, customerId: number): Promise<void> {
-  const sets = (await listColumns(db, table))
+  const assignments = (await listColumns(db, table))
     .filter(({ name, type }) => ['text', 'jsonb'].includes(type) && !fixedTextColumns.has(`${table}.${name}`))
     .map(({ name, type }) => {
       const column = sql.identifier(name)
@@ -101,23 +101,23 @@ async function writeCanary(db: Database, table: string, customerId: number): Pro
       return sql`${column} = case jsonb_typeof(${column}) when 'array' then ${column} || to_jsonb(${canary}::text)
         else coalesce(${column}, '{}') || jsonb_build_object('last_name', ${canary}::text, 'phone', ${canary}::text) end`
     })
-  if (sets.length === 0) return
+  if (assignments.length === 0) return
   const owner = sql.identifier(table === 'customers' ? 'id' : 'customer_id')
   await db.execute(
-    sql`update ${sql.identifier(table)} set ${sql.join(sets, sql`, `)} where ${owner} = ${customerId}`,
+    sql`update ${sql.identifier(table)} set ${sql.join(assignments, sql`, `)} where ${owner} = ${customerId}`,
   )
 }
 
 /** Lists the tables with customer data, parents before children. */
 export async function listCustomerTables(db: Database): Promise<string[]> {
-  const first = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
-  const found = await queryRows(
+  const parentTables = ['mortgages', 'damages', 'tenant_inbox', 'sessions', 'news', 'push_devices']
+  const tableRows = await queryRows(
     db,
     sql`select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'customer_id' order by 1`,
   )
-  const names = found.map(({ name }) => String(name))
-  return [...first, ...names.filter((name) => !first.includes(name))]
+  const names = tableRows.map(({ name }) => String(name))
+  return [...parentTables, ...names.filter((name) => !parentTables.includes(name))]
 }
 
 /** Writes the canary into every field of every table of a customer. */
@@ -141,14 +141,14 @@ export async function findTablesWithCanary(db: Database): Promise<string[]> {
     sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1, 2`,
   )
-  const found: string[] = []
+  const tablesWithCanary: string[] = []
   for (const { schema, name } of tables) {
     const table = sql`${sql.identifier(String(schema))}.${sql.identifier(String(name))}`
     const [row] = await queryRows(
       db,
       sql`select count(*)::int as many from ${table} t where t::text like ${`%${canary}%`}`,
     )
-    if (Number(row?.many) > 0) found.push(String(name))
+    if (Number(row?.many) > 0) tablesWithCanary.push(String(name))
   }
-  return found
+  return tablesWithCanary
 }

@@ -68,13 +68,13 @@ const eraseCustomerById = (customerId: number) => eraseCustomer(getErasureContex
 
 async function findCustomer(username: string) {
   const { db } = server.database
-  const [found] = await db
+  const [customer] = await db
     .select()
     .from(customers)
     .where(eq(customers.username, username))
     .orderBy(asc(customers.id))
-  if (!found) throw new Error('there is no such customer')
-  return found
+  if (!customer) throw new Error('there is no such customer')
+  return customer
 }
 
 /** Inserts an erasure request that is old enough to be due. */
@@ -90,8 +90,8 @@ const insertErasure = (customer: { id: number; tenantId: number }) =>
  */
 async function addDataOutsideCustomerRows(id: number, tenantId: number): Promise<void> {
   const { db } = server.database
-  const stored = await db.select().from(documents).where(eq(documents.customerId, id))
-  for (const { fileKey } of stored) storedFiles.set(fileKey, Buffer.from(canary))
+  const storedDocuments = await db.select().from(documents).where(eq(documents.customerId, id))
+  for (const { fileKey } of storedDocuments) storedFiles.set(fileKey, Buffer.from(canary))
   for (const mail of await db.select().from(mails).where(eq(mails.customerId, id)))
     for (const { fileKey } of mail.attachments) storedFiles.set(fileKey, Buffer.from(canary))
   const [customer] = await db.select().from(customers).where(eq(customers.id, id))
@@ -99,11 +99,11 @@ async function addDataOutsideCustomerRows(id: number, tenantId: number): Promise
     ...{ tenantId, to: customer?.email ?? '', subject: canary, html: canary, text: canary },
     createdAt: server.now(),
   })
-  const later = sql`now() + interval '1 day'`
+  const tomorrow = sql`now() + interval '1 day'`
   await db.execute(sql`insert into jobs.job (name, data, start_after) values
-    ('mail', ${JSON.stringify({ tenant: 'zuider', customerId: id, occasion: 'invitation', type: canary })}, ${later}),
-    ('mail-failed', ${JSON.stringify({ tenant: 'zuider', customerId: id, occasion: 'invitation', type: canary })}, ${later}),
-    ('asked-mail', ${JSON.stringify({ tenant: 'zuider', username: customer?.username, wants: 'code' })}, ${later})`)
+    ('mail', ${JSON.stringify({ tenant: 'zuider', customerId: id, occasion: 'invitation', type: canary })}, ${tomorrow}),
+    ('mail-failed', ${JSON.stringify({ tenant: 'zuider', customerId: id, occasion: 'invitation', type: canary })}, ${tomorrow}),
+    ('asked-mail', ${JSON.stringify({ tenant: 'zuider', username: customer?.username, wants: 'code' })}, ${tomorrow})`)
   await db.execute(sql`insert into external_ids (tenant_id, kind, external_id, customer, record_id, content_hash)
     values (${tenantId}, 'customer', ${`${canary}-c`}, ${`${canary}-c`}, ${id}, ${canary}),
       (${tenantId}, 'task', ${`${canary}-t`}, ${`${canary}-c`},
@@ -132,8 +132,8 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
   expect(await eraseCustomerById(emma.id)).toBe('held')
   expect(await findVisibleCustomers(emma.id)).toHaveLength(1)
   await db.update(erasures).set({ heldAt: null, heldBy: null, holdReason: null })
-  const making = { kind: 'zip', language: 'nl' } as const
-  await server.request(requestDossier, await server.getAccessToken('emma'), { body: making })
+  const dossierBody = { kind: 'zip', language: 'nl' } as const
+  await server.request(requestDossier, await server.getAccessToken('emma'), { body: dossierBody })
   expect(await eraseCustomerById(emma.id)).toBe('partly')
   await waitForDueJobs(db)
   const copy = and(eq(documents.customerId, emma.id), eq(documents.type, 'dossier'))
@@ -142,12 +142,12 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
   await expect(server.signIn('emma')).rejects.toThrow('401')
 
   const emptyCustomer = { tenantId: emma.tenantId, username: 'bare', facts: { last_name: 'Leeg' } }
-  const [added] = await db.insert(customers).values(emptyCustomer).returning()
-  if (!added) throw new Error('nobody was added')
-  expect(await eraseCustomerById(added.id)).toBe('none')
-  await insertErasure(added)
-  expect(await eraseCustomerById(added.id)).toBe('whole')
-  expect(await db.$count(customers, eq(customers.id, added.id))).toBe(0)
+  const [addedCustomer] = await db.insert(customers).values(emptyCustomer).returning()
+  if (!addedCustomer) throw new Error('nobody was added')
+  expect(await eraseCustomerById(addedCustomer.id)).toBe('none')
+  await insertErasure(addedCustomer)
+  expect(await eraseCustomerById(addedCustomer.id)).toBe('whole')
+  expect(await db.$count(customers, eq(customers.id, addedCustomer.id))).toBe(0)
 })
 
 const sentMails: string[] = []
@@ -157,23 +157,31 @@ const runNightlyJobs = (
 
 test('a customer requests erasure once with the password, sees what is deleted and what is kept, and can withdraw the request @ERASE-06 @ERASE-07', async () => {
   const token = await server.getAccessToken('lotte')
-  const before = (await server.request(getErasure, token)).data
-  expect(before).toMatchObject({ requested_at: null, held: false })
-  expect(before.goes).toBeGreaterThan(0)
-  expect(before.stays.map(({ kind }) => kind)).toContain('correspondence')
-  const refused = await sendCall(server, requestErasure, { token, body: { current_password: 'een ander' } })
-  expect([refused.statusCode, refused.json().errors]).toEqual([422, { current_password: 'is wrong' }])
+  const erasureBefore = (await server.request(getErasure, token)).data
+  expect(erasureBefore).toMatchObject({ requested_at: null, held: false })
+  expect(erasureBefore.goes).toBeGreaterThan(0)
+  expect(erasureBefore.stays.map(({ kind }) => kind)).toContain('correspondence')
+  const rejectedResponse = await sendCall(server, requestErasure, {
+    token,
+    body: { current_password: 'een ander' },
+  })
+  expect([rejectedResponse.statusCode, rejectedResponse.json().errors]).toEqual([
+    422,
+    { current_password: 'is wrong' },
+  ])
   const { revision } = await findCustomer('lotte')
   const body = { current_password: demoPassword }
-  const [first, second] = await Promise.all([1, 2].map(() => server.request(requestErasure, token, { body })))
-  expect(second?.data.due_at).toBe(first?.data.due_at)
+  const [firstResponse, secondResponse] = await Promise.all(
+    [1, 2].map(() => server.request(requestErasure, token, { body })),
+  )
+  expect(secondResponse?.data.due_at).toBe(firstResponse?.data.due_at)
   const lotte = await findCustomer('lotte')
   expect(lotte.revision, 'what was read before is out of date').toBeGreaterThan(revision)
   const ownErasure = eq(erasures.customerId, lotte.id)
   expect(await server.database.db.$count(erasures, ownErasure)).toBe(1)
   await waitForDueJobs(server.database.db)
-  const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
-  expect(mailed.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
+  const sentMailRows = await server.database.db.select().from(outbox).where(eq(outbox.to, 'lotte@example.nl'))
+  expect(sentMailRows.filter(({ subject }) => subject === 'Je gegevens worden gewist')).toHaveLength(1)
 
   await runNightlyJobs()
   expect((await findCustomer('lotte')).closedAt).toBeNull()
@@ -196,9 +204,9 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
     signInDeskPerson(server, 'Aad Adviseur', { zuider: 'adviser' }),
   ])
   const params = { tenant: 'ZUIDER', id: maarten.id }
-  const hold = { params, body: { reason: 'Er loopt een klacht.' } }
-  expect((await adviser.send(pauseErasure, hold)).statusCode).toBe(403)
-  await owner.request(pauseErasure, hold)
+  const holdInput = { params, body: { reason: 'Er loopt een klacht.' } }
+  expect((await adviser.send(pauseErasure, holdInput)).statusCode).toBe(403)
+  await owner.request(pauseErasure, holdInput)
   const listErasures = async () =>
     (await adviser.request(getDeskErasures, { params: { tenant: 'ZUIDER' } })).data.filter(
       ({ customer }) => customer.id === maarten.id,
@@ -222,12 +230,14 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
   expect(await listErasures()).toEqual([])
   await runNightlyJobs()
   expect(sentMails).toHaveLength(1)
-  const acts = (await db.select().from(auditEntries).orderBy(auditEntries.position)).filter(
-    (act) => act.tenantId === maarten.tenantId,
+  const erasureEntries = (await db.select().from(auditEntries).orderBy(auditEntries.position)).filter(
+    (entry) => entry.tenantId === maarten.tenantId,
   )
-  expect(acts.flatMap((act) => (/hold|release/.test(act.command) ? [act.command] : []))).toContain('hold')
-  expect(JSON.stringify(acts)).not.toContain('klacht')
-  expect(findBrokenPosition(acts)).toBeNull()
+  expect(
+    erasureEntries.flatMap((entry) => (/hold|release/.test(entry.command) ? [entry.command] : [])),
+  ).toContain('hold')
+  expect(JSON.stringify(erasureEntries)).not.toContain('klacht')
+  expect(findBrokenPosition(erasureEntries)).toBeNull()
 
   const sendCommandAs = async ({ token }: DeskPerson, name: string, args: object = {}) => {
     const headers = { authorization: `Bearer ${token}` }
@@ -235,8 +245,8 @@ test('an owner of the tenant sees the request and holds it with a reason, which 
     return server.staff.inject({ method: 'POST', url: `/adviser/${name}`, headers, payload })
   }
   expect((await sendCommandAs(adviser, 'closed')).statusCode).toBe(403)
-  const listed = (await sendCommandAs(owner, 'closed')).json().data
-  expect(listed.map(({ id }: { id: number }) => id)).toContain(maarten.id)
+  const closedCustomers = (await sendCommandAs(owner, 'closed')).json().data
+  expect(closedCustomers.map(({ id }: { id: number }) => id)).toContain(maarten.id)
   const closedCustomer = (await sendCommandAs(owner, 'closed', { customer: maarten.id })).json().data
   expect(closedCustomer.stays.tenant_inbox.length).toBeGreaterThan(0)
   expect((await sendCommandAs(owner, 'retention')).json().data[0]).toMatchObject({
@@ -251,38 +261,38 @@ test('the nightly run deletes unneeded records with their files, and its dry run
   const fileKey = 'refused-upload'
   storedFiles.set(fileKey, Buffer.from('x'))
   const createdAt = new Date(server.now().getTime() - 13 * monthSeconds * 1000)
-  const old = {
+  const rejectedUpload = {
     ...{ tenantId: hugo.tenantId, customerId: hugo.id, name: 'oud', mimeType: 'image/png', extension: 'png' },
     ...{ size: 1, fileKey, createdAt, updatedAt: createdAt, verdict: 'rejected' as const },
   }
-  await db.insert(documents).values(old)
-  const [imported] = await db
+  await db.insert(documents).values(rejectedUpload)
+  const [importedDocument] = await db
     .insert(documents)
-    .values({ ...old, fileKey: 'of-the-tenant' })
+    .values({ ...rejectedUpload, fileKey: 'of-the-tenant' })
     .returning({ id: documents.id })
   await db
     .update(externalIds)
     .set({ externalId: 'their-own' })
-    .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, imported?.id ?? 0)))
+    .where(and(eq(externalIds.kind, 'document'), eq(externalIds.recordId, importedDocument?.id ?? 0)))
   const previewErasureTonight = () => previewNightlyErasure(db, hugo.tenantId, server.now())
-  const expected = await previewErasureTonight()
-  expect(expected.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
+  const expectedDeletions = await previewErasureTonight()
+  expect(expectedDeletions.find(({ kind }) => kind === 'rejected_uploads')?.count).toBe(1)
   expect(storedFiles.has(fileKey)).toBe(true)
   await runNightlyJobs()
   expect(storedFiles.has(fileKey)).toBe(false)
-  expect(await db.$count(documents, eq(documents.id, imported?.id ?? 0))).toBe(1)
-  expect((await previewErasureTonight()).map(({ count }) => count)).toEqual(expected.map(() => 0))
+  expect(await db.$count(documents, eq(documents.id, importedDocument?.id ?? 0))).toBe(1)
+  expect((await previewErasureTonight()).map(({ count }) => count)).toEqual(expectedDeletions.map(() => 0))
 })
 
 const listMailSubjectsTo = async (email: string) => {
   await waitForDueJobs(server.database.db)
-  const mailed = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
-  return mailed.map(({ subject }) => subject)
+  const sentMailRows = await server.database.db.select().from(outbox).where(eq(outbox.to, email))
+  return sentMailRows.map(({ subject }) => subject)
 }
 const findOpenErasure = async ({ id }: { id: number }) => {
   const ownOpen = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
-  const [found] = await server.database.db.select().from(erasures).where(ownOpen)
-  return found
+  const [foundErasure] = await server.database.db.select().from(erasures).where(ownOpen)
+  return foundErasure
 }
 const getDayAfter = (days: number) => addDays(toTenantDay(server.now()), days)
 
@@ -296,16 +306,20 @@ describe('a customer who left', () => {
 
   test('can read and download the file for thirty days but not change it, gets a mail at once and a week before the end, and is erased after the last day @ERASE-11 @ERASE-12 @ERASE-13', async () => {
     const noor = await findCustomer('noor')
-    const until = getDayAfter(30)
+    const accessUntil = getDayAfter(30)
     for (let times = 0; times < 2; times++)
       await adviser.request(markCustomerAsFormer, { params: { ...tenant, id: noor.id } })
     let token = await server.getAccessToken('noor')
-    const shown = (await server.request(getCustomer, token)).data
-    expect(shown).toMatchObject({ access_until: until, can_update_self: false, can_update_partner: false })
+    const shownCustomer = (await server.request(getCustomer, token)).data
+    expect(shownCustomer).toMatchObject({
+      access_until: accessUntil,
+      can_update_self: false,
+      can_update_partner: false,
+    })
     expect(await listMailSubjectsTo('noor@example.nl')).toEqual(['Je bent geen klant meer bij Zuider Advies'])
-    const listed = (await adviser.request(getDeskErasures, { params: tenant })).data
-    expect(listed.find(({ customer }) => customer.id === noor.id)).toMatchObject({
-      ...{ requested_at: null, access_until: until, hold: null },
+    const listedErasures = (await adviser.request(getDeskErasures, { params: tenant })).data
+    expect(listedErasures.find(({ customer }) => customer.id === noor.id)).toMatchObject({
+      ...{ requested_at: null, access_until: accessUntil, hold: null },
     })
 
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
@@ -357,17 +371,17 @@ describe('a customer who left', () => {
     expect((await server.request(withdrawErasure, token)).data.requested_at).toBeNull()
     expect(await readDueDay()).toBe(getDayAfter(31))
     server.advanceClock(25 * daySeconds)
-    const late = await server.getAccessToken('omar')
-    await server.request(requestErasure, late, { body })
+    const laterToken = await server.getAccessToken('omar')
+    await server.request(requestErasure, laterToken, { body })
     expect(await readDueDay()).toBe(getDayAfter(6))
     await adviser.request(reinstateFormerCustomer, { params })
     expect(await readDueDay()).toBe(getDayAfter(14))
-    await server.request(withdrawErasure, late)
+    await server.request(withdrawErasure, laterToken)
     expect(await findOpenErasure(omar)).toBeUndefined()
     await adviser.request(markCustomerAsFormer, { params })
     await adviser.request(reinstateFormerCustomer, { params })
     expect(await findOpenErasure(omar)).toBeUndefined()
-    expect((await server.request(getCustomer, late)).data.access_until).toBeNull()
+    expect((await server.request(getCustomer, laterToken)).data.access_until).toBeNull()
     expect(
       (await listMailSubjectsTo('omar@example.nl')).filter((one) => one === 'Je toegang blijft'),
     ).toHaveLength(2)
@@ -396,13 +410,13 @@ describe('a customer who left', () => {
     const url = `/tenant/v1/customer/${encodeURIComponent(externalId)}`
     const headers = { authorization: 'Bearer crm' }
     const { record } = (await server.staff.inject({ url, headers })).json()
-    const putCustomerRecord = async (more: object) => {
+    const putCustomerRecord = async (changedFields: object) => {
       const { has_left: _, ...data } = record.data
       const response = await server.staff.inject({
         method: 'PUT',
         url,
         headers,
-        payload: { ...record, data: { ...data, ...more } },
+        payload: { ...record, data: { ...data, ...changedFields } },
       })
       expect(response.statusCode).toBe(200)
       return findOpenErasure(piet)
@@ -423,22 +437,27 @@ test('of a customer with a marker in every field, only data to be kept is found 
   const anna = await findCustomer('anna')
   await writeCanaryEverywhere(db, anna.id, anna.tenantId)
   await addDataOutsideCustomerRows(anna.id, anna.tenantId)
-  const filled = await findTablesWithCanary(db)
-  expect(filled.length).toBeGreaterThan(30)
+  const filledTables = await findTablesWithCanary(db)
+  expect(filledTables.length).toBeGreaterThan(30)
   const listFilesWithCanary = () =>
     [...storedFiles].filter((file) => file.some((part) => part.includes(canary)))
   expect(listFilesWithCanary().length).toBeGreaterThan(2)
-  const before = await db.$count(documents)
+  const countBefore = await db.$count(documents)
   await insertErasure(anna)
   expect(await eraseCustomerById(anna.id)).toBe('partly')
 
-  const staying = erasureRules.flatMap(({ table, retainedAs }) => (retainedAs ? [table] : []))
-  expect((await findTablesWithCanary(db)).filter((table) => !staying.includes(table))).toEqual([
+  const retainedTables = erasureRules.flatMap(({ table, retainedAs }) => (retainedAs ? [table] : []))
+  expect((await findTablesWithCanary(db)).filter((table) => !retainedTables.includes(table))).toEqual([
     'customers',
     'external_ids',
   ])
-  const [closed] = await db.select().from(customers).where(eq(customers.id, anna.id))
-  expect(closed).toMatchObject({ email: null, passwordHash: null, hasAccess: false, closedAt: server.now() })
+  const [closedCustomer] = await db.select().from(customers).where(eq(customers.id, anna.id))
+  expect(closedCustomer).toMatchObject({
+    email: null,
+    passwordHash: null,
+    hasAccess: false,
+    closedAt: server.now(),
+  })
   expect(await eraseCustomerById(anna.id)).toBe('partly')
 
   server.advanceClock(31 * daySeconds)
@@ -455,7 +474,7 @@ test('of a customer with a marker in every field, only data to be kept is found 
   expect(listFilesWithCanary()).toEqual([])
   expect(await db.$count(orphanedFiles)).toBe(0)
   expect(loggedLines.filter((line) => line.includes(canary))).toEqual([])
-  expect(await db.$count(documents)).toBeLessThan(before)
+  expect(await db.$count(documents)).toBeLessThan(countBefore)
   expect(await db.select().from(erasures).where(eq(erasures.customerId, anna.id))).toMatchObject([
     { endedAt: server.now() },
   ])
@@ -467,16 +486,16 @@ test('of a customer with a marker in every field, only data to be kept is found 
 test('in a database restored from before an erasure, the erasure is repeated from the record in the file store @ERASE-01', {
   tags: 'full',
 }, async () => {
-  const restored = await startHarness(undefined, fileStore, log)
-  const { db } = restored.database
+  const restoredServer = await startHarness(undefined, fileStore, log)
+  const { db } = restoredServer.database
   const [customer] = await db.select().from(customers).where(eq(customers.username, 'karin'))
   if (!customer) throw new Error('there is no karin')
   await insertErasure(customer)
   await eraseCustomerById(customer.id)
-  expect(await requestRecordedErasures(db, fileStore, restored.now())).toBeGreaterThan(0)
-  expect(await requestRecordedErasures(db, fileStore, restored.now())).toBe(0)
+  expect(await requestRecordedErasures(db, fileStore, restoredServer.now())).toBeGreaterThan(0)
+  expect(await requestRecordedErasures(db, fileStore, restoredServer.now())).toBe(0)
   expect(await eraseCustomer({ ...getErasureContext(), allTenantsDb: db }, customer.id)).not.toBe('none')
-  const [after] = await db.select().from(customers).where(eq(customers.id, customer.id))
-  expect(after?.hasAccess ?? false).toBe(false)
-  await restored.close()
+  const [customerAfter] = await db.select().from(customers).where(eq(customers.id, customer.id))
+  expect(customerAfter?.hasAccess ?? false).toBe(false)
+  await restoredServer.close()
 })

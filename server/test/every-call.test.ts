@@ -48,37 +48,37 @@ const getCallQuery = (name: string) => ({ query: fillInSample(callInputs[name] ?
 const customerCalls = allCalls.filter(({ call }) => call.access === 'customer')
 const callsWithBody = allCalls.filter(({ call }) => call.body)
 const getCallSample = (name: string) => {
-  const sample = callSamples[name]
-  if (!sample) throw new Error(`no sample for ${name}`)
-  return sample()
+  const createSample = callSamples[name]
+  if (!createSample) throw new Error(`no sample for ${name}`)
+  return createSample()
 }
 
 test('every call of the contract has a route', () => {
-  const missing = allCalls.filter(
+  const callsWithoutRoute = allCalls.filter(
     ({ call }) =>
-      ![server.app, server.staff].some((one) =>
-        one.hasRoute({ method: call.method, url: toFastifyPath(call) }),
+      ![server.app, server.staff].some((app) =>
+        app.hasRoute({ method: call.method, url: toFastifyPath(call) }),
       ),
   )
-  expect(missing.map(({ name }) => name)).toEqual([])
+  expect(callsWithoutRoute.map(({ name }) => name)).toEqual([])
   expect(allCalls.length).toBeGreaterThan(55)
 })
 
 describe('without a valid token, a call reveals and changes nothing @ROLE-01', () => {
-  let before = ''
+  let fingerprintBefore = ''
   beforeAll(async () => {
-    before = await calculateDatabaseFingerprint(server.database.db)
+    fingerprintBefore = await calculateDatabaseFingerprint(server.database.db)
   })
   test.each(customerCalls)('$name', { tags: 'full' }, async ({ name, call }) => {
     const body = callSamples[name] ? fillInSample(getCallSample(name).body, '') : undefined
     const tokens = [undefined, 'nonsense', `${token}x`, foreignToken]
     const responses = await Promise.all(
-      tokens.map((one) =>
+      tokens.map((accessToken) =>
         sendCall(server, call, {
           params: exampleParams,
           body,
           ...getCallQuery(name),
-          ...(one === undefined ? {} : { token: one }),
+          ...(accessToken === undefined ? {} : { token: accessToken }),
         }),
       ),
     )
@@ -86,17 +86,17 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
       expect(response.statusCode).toBe(401)
       expect(response.body).toBe(responses[0]?.body)
     }
-    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(fingerprintBefore)
   })
 })
 
 describe('trust E6: a record of another customer is not found @ROLE-01', () => {
   const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
   test.each(ofOne)('$name', async ({ name, call }) => {
-    const other = await server.getAccessToken('clara')
+    const otherToken = await server.getAccessToken('clara')
     const body = callSamples[name] && fillInSample(getCallSample(name).body, '')
     const requestWithId = (id: number | string) =>
-      sendCall(server, call, { params: { id, number: 1 }, token: other, ...(body && { body }) })
+      sendCall(server, call, { params: { id, number: 1 }, token: otherToken, ...(body && { body }) })
     const annas = await Promise.all([1, 2, 3].map(requestWithId))
     const unknownIdResponse = await requestWithId(2_000_000_000)
     expect(unknownIdResponse.statusCode).toBe(404)
@@ -110,12 +110,12 @@ describe('trust E6: a record of another customer is not found @ROLE-01', () => {
   })
 
   test('lists contain only own records', { tags: 'full' }, async () => {
-    const lists = customerCalls.filter(
+    const listCalls = customerCalls.filter(
       ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
     )
-    const other = await server.getAccessToken('femke')
-    for (const { call } of lists) {
-      const response = await sendCall(server, call, { token: other })
+    const otherToken = await server.getAccessToken('femke')
+    for (const { call } of listCalls) {
+      const response = await sendCall(server, call, { token: otherToken })
       expect(response.statusCode).toBe(200)
       expect(response.body).not.toMatch(/anna|de Wit|Wilhelminapark|40\.118\.273|Markdal/i)
     }
@@ -133,7 +133,17 @@ test('every demo customer signs in, and every response to a read matches the con
   tags: 'full',
   timeout: 120_000,
 }, async () => {
-  const refused = new Set(['bram', 'bea', 'xander', 'yara', 'yves', 'zoe', 'zeno', 'storing', 'onderhoud'])
+  const unusableNames = new Set([
+    'bram',
+    'bea',
+    'xander',
+    'yara',
+    'yves',
+    'zoe',
+    'zeno',
+    'storing',
+    'onderhoud',
+  ])
   const { tenants } = await import('../src/database/tables/tenant.ts')
   const subdomains = new Map(
     (await server.database.db.select().from(tenants)).map((row) => [row.id, row.subdomain]),
@@ -142,13 +152,13 @@ test('every demo customer signs in, and every response to a read matches the con
     username,
     tenant: subdomains.get(tenantId) ?? '',
   }))
-  const reads = customerCalls.filter(
+  const readCalls = customerCalls.filter(
     ({ call }) => call.method === 'GET' && Object.keys(call.params).length === 0,
   )
   for (const { username, tenant } of people) {
-    if (refused.has(username) || refused.has(tenant)) continue
+    if (unusableNames.has(username) || unusableNames.has(tenant)) continue
     const customerToken = await server.getAccessToken(username, tenant)
-    for (const { name, call } of reads) {
+    for (const { name, call } of readCalls) {
       const response = await sendCall(server, call, { token: customerToken, tenant })
       const isOff = disabledFeatures[tenant]?.includes(call.feature ?? 'all') ?? false
       expect(`${username} ${name} ${response.statusCode}`).toBe(`${username} ${name} ${isOff ? 404 : 200}`)
@@ -160,20 +170,20 @@ test('every demo customer signs in, and every response to a read matches the con
 
 describe('@DESK-17 staff who view a customer’s portal', () => {
   let [eva, ruben, marijke]: DeskPerson[] = []
-  let viewed = 0
+  let viewedCustomerId = 0
   const getViewingStaff = () => eva as DeskPerson
   beforeAll(async () => {
     eva = await signInDeskPerson(server, 'Eva Kijker', { zuider: 'reader' })
     ruben = await signInDeskPerson(server, 'Rik Kijker', { zuider: 'owner' })
     marijke = await signInDeskPerson(server, 'Mia Kijker', { noorder: 'owner' })
-    viewed = Number((await server.request(getCustomer, token)).data.id)
+    viewedCustomerId = Number((await server.request(getCustomer, token)).data.id)
   })
 
   test('every customer call has a route for viewing staff, and no sign-in call has one', () => {
-    const missing = customerCalls.filter(
+    const callsWithoutRoute = customerCalls.filter(
       ({ call }) => !server.staff.hasRoute({ method: call.method, url: getViewingPath(call) }),
     )
-    expect(missing.map(({ name }) => name)).toEqual([])
+    expect(callsWithoutRoute.map(({ name }) => name)).toEqual([])
     const auth = allCalls.filter(({ call }) => call.access === 'public' && call.base === 'proxy')
     for (const { call } of auth)
       expect(server.staff.hasRoute({ method: call.method, url: getViewingPath(call) })).toBe(false)
@@ -182,35 +192,35 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
   test('every read returns the customer’s response, and all of them count as one view shown to the customer', {
     tags: 'full',
   }, async () => {
-    const first = await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
-    expect(first.statusCode, first.body).toBe(200)
+    const firstResponse = await sendAsViewer(getViewingStaff(), { viewedCustomerId }, getCustomer)
+    expect(firstResponse.statusCode, firstResponse.body).toBe(200)
     server.advanceClock(1)
-    const newest = await server.getAccessToken('anna')
-    const before = await calculateDatabaseFingerprint(server.database.db)
+    const newestToken = await server.getAccessToken('anna')
+    const fingerprintBefore = await calculateDatabaseFingerprint(server.database.db)
     const [policy] = (await server.request(getPolicies, token)).data
     const [document] = (await server.request(getDocuments, token)).data
     const ids: Record<string, number> = {
       getPolicy: Number(policy?.id),
       getDocumentFile: Number(document?.id),
     }
-    const reads = customerCalls.filter(
+    const readCalls = customerCalls.filter(
       ({ name, call }) => call.method === 'GET' && (!call.path.includes('{') || ids[name]),
     )
-    expect(reads.length).toBeGreaterThan(25)
-    for (const { name, call } of reads) {
+    expect(readCalls.length).toBeGreaterThan(25)
+    for (const { name, call } of readCalls) {
       const input = { params: { id: ids[name] ?? 0 }, ...getCallQuery(name) }
-      const ownResponse = await sendCall(server, call, { ...input, token: newest })
-      const seen = await sendAsViewer(getViewingStaff(), { viewed }, call, input)
+      const ownResponse = await sendCall(server, call, { ...input, token: newestToken })
+      const viewerResponse = await sendAsViewer(getViewingStaff(), { viewedCustomerId }, call, input)
       const normalizeBody = (body: string) =>
         body
           .replaceAll('"current":true', '"current":false')
           .replace('"password_wanted":false', '"password_wanted":true')
           .replace(/\/ID .*/, '')
-      expect(`${name} ${seen.statusCode} ${normalizeBody(seen.body)}`).toBe(
+      expect(`${name} ${viewerResponse.statusCode} ${normalizeBody(viewerResponse.body)}`).toBe(
         `${name} ${ownResponse.statusCode} ${normalizeBody(ownResponse.body)}`,
       )
     }
-    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(fingerprintBefore)
     /**
      * Lists Eva's views of the customer file. The list groups views by day, and a new day may start during the test.
      */
@@ -221,12 +231,12 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     const countViewsByEva = async () => (await listViewsByEva()).reduce((sum, { times }) => sum + times, 0)
     expect(await listViewsByEva()).toMatchObject([{ what: 'file', role: 'reader', times: 1 }])
     server.advanceClock(14 * 60)
-    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
+    await sendAsViewer(getViewingStaff(), { viewedCustomerId }, getCustomer)
     server.advanceClock(14 * 60)
-    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
+    await sendAsViewer(getViewingStaff(), { viewedCustomerId }, getCustomer)
     expect(await countViewsByEva()).toBe(1)
     server.advanceClock(16 * 60)
-    await sendAsViewer(getViewingStaff(), { viewed }, getCustomer)
+    await sendAsViewer(getViewingStaff(), { viewedCustomerId }, getCustomer)
     expect(await countViewsByEva()).toBe(2)
     server.advanceClock(-44 * 60)
   })
@@ -234,59 +244,61 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
   test('no call changes anything, by its method or in the database, and calculations work', {
     tags: 'full',
   }, async () => {
-    await sendAsViewer(ruben as DeskPerson, { viewed }, getCustomer)
-    const before = await calculateDatabaseFingerprint(server.database.db)
+    await sendAsViewer(ruben as DeskPerson, { viewedCustomerId }, getCustomer)
+    const fingerprintBefore = await calculateDatabaseFingerprint(server.database.db)
     const expectViewingOnly = (response: { statusCode: number; body: string }, name: string) =>
       expect(`${name} ${response.statusCode} ${JSON.parse(response.body).error}`).toBe(
         `${name} 403 viewing_only`,
       )
-    const writes = customerCalls.filter(({ call }) => call.method !== 'GET')
-    expect(writes.length).toBeGreaterThan(30)
-    for (const { name, call } of writes) {
+    const writeCalls = customerCalls.filter(({ call }) => call.method !== 'GET')
+    expect(writeCalls.length).toBeGreaterThan(30)
+    for (const { name, call } of writeCalls) {
       const body = callSamples[name] && fillInSample(getCallSample(name).body, '')
-      const sent = body && call.encoding !== 'multipart' ? { body } : {}
-      const sendAsRuben = (more: object) =>
-        sendAsViewer(ruben as DeskPerson, { viewed }, call, {
+      const bodyInput = body && call.encoding !== 'multipart' ? { body } : {}
+      const sendAsRuben = (extraInput: object) =>
+        sendAsViewer(ruben as DeskPerson, { viewedCustomerId }, call, {
           params: exampleParams,
           ...getCallQuery(name),
-          ...more,
+          ...extraInput,
         })
-      expectViewingOnly(await sendAsRuben(sent), name)
+      expectViewingOnly(await sendAsRuben(bodyInput), name)
       if (!isReadOnlyCall(call)) continue
       const { lead: _, ...calculation } = body ?? {}
       expect(
         `${name} ${(await sendAsRuben({ body: { ...calculation, step: name === 'getScenarios' ? 'scenarios' : 'refinance' } })).statusCode}`,
       ).toBe(`${name} 200`)
     }
-    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(fingerprintBefore)
   })
 
   test('@DESK-08 staff of another tenant, staff without a role and customers are refused by every call, and a withdrawn role at once', {
     tags: 'full',
   }, async () => {
-    const nobody = await signInDeskPerson(server, 'Niemand Kijker', {})
+    const staffWithoutRole = await signInDeskPerson(server, 'Niemand Kijker', {})
     const wim = await signInDeskPerson(server, 'Wim Kijker', { zuider: 'adviser' })
-    expect((await sendAsViewer(wim, { viewed }, getCustomer)).statusCode).toBe(200)
+    expect((await sendAsViewer(wim, { viewedCustomerId }, getCustomer)).statusCode).toBe(200)
     const { db } = server.database
     const [person] = await db.select().from(staff).where(eq(staff.name, 'Wim Kijker'))
     await db.delete(staffRoles).where(eq(staffRoles.staffId, person?.id ?? 0))
     for (const { name, call } of customerCalls) {
       const getViewerStatus = async (person: DeskPerson, tenant: string) =>
         (
-          await sendAsViewer(person, { tenant, viewed }, call, {
+          await sendAsViewer(person, { tenant, viewedCustomerId }, call, {
             params: exampleParams,
             ...getCallQuery(name),
           })
         ).statusCode
-      const of = [
+      const viewerStatuses = [
         await getViewerStatus(marijke as DeskPerson, 'ZUIDER'),
         await getViewerStatus(marijke as DeskPerson, 'NOORDER'),
-        await getViewerStatus(nobody, 'ZUIDER'),
+        await getViewerStatus(staffWithoutRole, 'ZUIDER'),
         await getViewerStatus(wim, 'ZUIDER'),
       ]
-      expect(`${name} ${of}`).toBe(`${name} ${[403, 404, 403, 403]}`)
+      expect(`${name} ${viewerStatuses}`).toBe(`${name} ${[403, 404, 403, 403]}`)
     }
-    const url = getViewingPath(getCustomer).replace(':tenant', 'ZUIDER').replace(':viewed', String(viewed))
+    const url = getViewingPath(getCustomer)
+      .replace(':tenant', 'ZUIDER')
+      .replace(':viewed', String(viewedCustomerId))
     const customer = await server.staff.inject({ url, headers: { authorization: `Bearer ${token}` } })
     expect(customer.statusCode).toBe(401)
   })
@@ -294,11 +306,11 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
 
 describe('an invalid body', () => {
   const signedIn = new Map<string, Awaited<ReturnType<Harness['signIn']>>>()
-  let before = ''
+  let fingerprintBefore = ''
   beforeAll(async () => {
     for (const username of new Set(callsWithBody.map(({ name }) => getCallSample(name).username)))
       signedIn.set(username, await server.signIn(username))
-    before = await calculateDatabaseFingerprint(server.database.db)
+    fingerprintBefore = await calculateDatabaseFingerprint(server.database.db)
   })
 
   test.each(callsWithBody)(
@@ -310,16 +322,16 @@ describe('an invalid body', () => {
       const tokens = signedIn.get(username)
       if (!tokens) throw new Error(`${username} is not signed in`)
       const validInput = fillInSample(body, tokens.refresh_token)
-      const expectFieldRejected = async (bad: unknown, field: string) => {
+      const expectFieldRejected = async (invalidBody: unknown, field: string) => {
         const response = await sendCall(server, call as ApiCall, {
           params: exampleParams,
           token: tokens.access_token,
-          body: bad,
+          body: invalidBody,
           ...getCallQuery(name),
         })
         expect(`${response.statusCode} ${response.body}`).toMatch(/^422 /)
-        const named = Object.keys(response.json().errors)
-        expect(named.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
+        const namedFields = Object.keys(response.json().errors)
+        expect(namedFields.some((one) => one === field || one.startsWith(`${field}.`))).toBe(true)
       }
       for (const field of listFields(schema, validInput)) {
         const path = field.path.join('.')
@@ -339,11 +351,11 @@ describe('an invalid body', () => {
           { numRuns: 1 },
         )
       }
-      for (const whole of [[], 'text', 7, null]) {
+      for (const invalidBody of [[], 'text', 7, null]) {
         const response = await sendCall(server, call, {
           params: exampleParams,
           token: tokens.access_token,
-          body: whole,
+          body: invalidBody,
           ...getCallQuery(name),
         })
         expect(response.statusCode).toBe(422)
@@ -353,7 +365,7 @@ describe('an invalid body', () => {
   )
 
   test('of any call changes nothing', async () => {
-    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(fingerprintBefore)
   })
 })
 
@@ -424,8 +436,8 @@ describe('every valid body is accepted', () => {
 })
 
 describe('every public read answers', () => {
-  const reads = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
-  test.each(reads)('$name', async ({ name, call }) => {
+  const publicReadCalls = allCalls.filter(({ call }) => call.access === 'public' && call.method === 'GET')
+  test.each(publicReadCalls)('$name', async ({ name, call }) => {
     const params = name === 'getLenderImage' ? { code: 'DM' } : exampleParams
     const response = await sendCall(server, call, { params: params, ...getCallQuery(name) })
     expect(response.statusCode).toBe(200)

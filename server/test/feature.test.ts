@@ -68,9 +68,13 @@ test.each(features)('exactly the calls of the feature %s declare it', (feature) 
     mortgages: 'mortgage($|/part|/radar)',
     obligations: 'obligation',
   }
-  const word = { ...expectedNames, policies: 'policy|damage', appointments: 'online_afspraken' }[feature]
-  const named = allCalls.filter(({ call }) => call.base === 'tenant' && new RegExp(word).test(call.path))
-  expect(named.map(({ name }) => name).sort()).toEqual(callNames.sort())
+  const pathPattern = { ...expectedNames, policies: 'policy|damage', appointments: 'online_afspraken' }[
+    feature
+  ]
+  const callsOfFeature = allCalls.filter(
+    ({ call }) => call.base === 'tenant' && new RegExp(pathPattern).test(call.path),
+  )
+  expect(callsOfFeature.map(({ name }) => name).sort()).toEqual(callNames.sort())
 })
 
 describe.each(features)(
@@ -85,18 +89,18 @@ describe.each(features)(
         const { db } = server.database
         const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
         if (!tenant) throw new Error('there is no zuider')
-        const sample = callSamples[name]
+        const createSample = callSamples[name]
         const sendFeatureCall = () =>
           sendCall(server, call, {
             token,
             params: { id: 1 },
-            body: sample && fillInSample(sample().body, ''),
+            body: createSample && fillInSample(createSample().body, ''),
           })
         await setTenantProfile(tenant.id, { ...tenant.profile, ...flagsByFeature[feature] })
-        const before = await calculateDatabaseFingerprint(db)
-        const refused = await sendFeatureCall()
-        expect(`${refused.statusCode} ${refused.json().error}`).toBe('404 not_found')
-        expect(await calculateDatabaseFingerprint(db)).toBe(before)
+        const fingerprintBefore = await calculateDatabaseFingerprint(db)
+        const rejectedResponse = await sendFeatureCall()
+        expect(`${rejectedResponse.statusCode} ${rejectedResponse.json().error}`).toBe('404 not_found')
+        expect(await calculateDatabaseFingerprint(db)).toBe(fingerprintBefore)
         await setTenantProfile(tenant.id, tenant.profile)
         if (call.method === 'GET') expect((await sendFeatureCall()).statusCode).toBe(200)
       },

@@ -59,8 +59,11 @@ let dirk: SignedInCustomer
 let recordOwners: SignedInCustomer[]
 
 beforeAll(async () => {
-  const many = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
-  server = await startHarness((config) => ({ ...config, limits: many }), createMemoryFileStore(storedFiles))
+  const highLimits = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
+  server = await startHarness(
+    (config) => ({ ...config, limits: highLimits }),
+    createMemoryFileStore(storedFiles),
+  )
   const signInCustomer = async (username: string, tenant: string) => ({
     tenant,
     token: await server.getAccessToken(username, tenant),
@@ -81,13 +84,16 @@ const calculateServerFingerprint = async () =>
   `${await calculateDatabaseFingerprint(server.database.db)}\n${calculateFilesFingerprint(storedFiles)}`
 
 const readIdsOf = (kind: string, customer: SignedInCustomer): Promise<Id[]> => {
-  const read = customerRecordReaders[kind] ?? tenantRecordReaders[kind]
-  if (!read) throw new Error(`whose a ${kind} is, is not told`)
-  return read(server, customer)
+  const readIds = customerRecordReaders[kind] ?? tenantRecordReaders[kind]
+  if (!readIds) throw new Error(`whose a ${kind} is, is not told`)
+  return readIds(server, customer)
 }
 
 const getValueAt = (value: unknown, path: BodyField['path']): unknown =>
-  path.reduce<unknown>((inner, step) => (inner as Record<string, unknown> | undefined)?.[step], value)
+  path.reduce<unknown>(
+    (nestedValue, step) => (nestedValue as Record<string, unknown> | undefined)?.[step],
+    value,
+  )
 
 /** Creates a call's input with ids of another customer in one of its fields. */
 async function createForeignIdInput(
@@ -95,13 +101,13 @@ async function createForeignIdInput(
   customer: SignedInCustomer,
   id: Id,
 ): Promise<CallFields> {
-  const sample = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
-  let input: unknown = fillInSample(sample, '')
-  const ofCall = ownedIdFields.filter((one) => one.call === call && one.field.place === field.place)
-  for (const { field: other } of ofCall) {
-    const isContainer = other.path.at(-1) === 'id' && other.path.length < field.path.length
-    if (getValueAt(input, other.path) != null || isContainer)
-      input = replaceField(input, other.path, (await readIdsOf(other.kind, customer))[0])
+  const sampleInput = { body: callSamples[name]?.().body, query: callInputs[name] }[field.place] ?? {}
+  let input: unknown = fillInSample(sampleInput, '')
+  const fieldsOfCall = ownedIdFields.filter((one) => one.call === call && one.field.place === field.place)
+  for (const { field: otherField } of fieldsOfCall) {
+    const isContainer = otherField.path.at(-1) === 'id' && otherField.path.length < field.path.length
+    if (getValueAt(input, otherField.path) != null || isContainer)
+      input = replaceField(input, otherField.path, (await readIdsOf(otherField.kind, customer))[0])
   }
   if (field.kindPath) input = replaceField(input, field.kindPath, field.kind)
   return replaceField(input, field.path, id) as CallFields
@@ -116,10 +122,10 @@ async function sendForeignIdCall(
   input: CallFields,
 ): Promise<string[]> {
   const responses: string[] = []
-  for (const extra of hasFileField(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
+  for (const extraFields of hasFileField(call) ? [{}, { documents: [createSmallPdf()] }] : [{}]) {
     const { statusCode, body } = await sendCall(server, call, {
       ...customer,
-      [field.place]: { ...input, ...extra },
+      [field.place]: { ...input, ...extraFields },
     })
     responses.push(`${statusCode} ${body}`)
   }
@@ -159,19 +165,19 @@ describe('a record of another customer in a body or query is not found, and stay
    * Calls that the owners of the records have already sent. Each call is sent once, because for example an appointment
    * time can be booked only once.
    */
-  const accepted = new Set<string>()
+  const acceptedRequests = new Set<string>()
 
-  test.each(ownedIdFields)('$what', { tags: 'full' }, async (one) => {
-    const { kind, path } = one.field
+  test.each(ownedIdFields)('$what', { tags: 'full' }, async (fieldOfCall) => {
+    const { kind, path } = fieldOfCall.field
     const otherOwners = kind in tenantRecordReaders ? recordOwners.slice(1) : recordOwners
     const ownIds = await readIdsOf(kind, dirk)
-    const before = await calculateServerFingerprint()
-    const ownInput = await createForeignIdInput(one, dirk, unknownId)
-    const missing = await sendForeignIdCall(one, dirk, ownInput)
-    for (const response of missing) expect(response).toMatch(/^4\d\d /)
-    for (const other of otherOwners) {
-      const foreignIds = await readIdsOf(kind, other)
-      const foreignInput = await createForeignIdInput(one, other, unknownId)
+    const fingerprintBefore = await calculateServerFingerprint()
+    const ownInput = await createForeignIdInput(fieldOfCall, dirk, unknownId)
+    const unknownIdResponses = await sendForeignIdCall(fieldOfCall, dirk, ownInput)
+    for (const response of unknownIdResponses) expect(response).toMatch(/^4\d\d /)
+    for (const otherOwner of otherOwners) {
+      const foreignIds = await readIdsOf(kind, otherOwner)
+      const foreignInput = await createForeignIdInput(fieldOfCall, otherOwner, unknownId)
       expect(foreignIds).not.toEqual([])
       for (const id of foreignIds) {
         expect(ownIds).not.toContain(id)
@@ -180,16 +186,22 @@ describe('a record of another customer in a body or query is not found, and stay
           replaceField(ownInput, path, String(id)),
           replaceField(foreignInput, path, id),
         ])
-          expect(await sendForeignIdCall(one, dirk, input as CallFields)).toEqual(missing)
+          expect(await sendForeignIdCall(fieldOfCall, dirk, input as CallFields)).toEqual(unknownIdResponses)
       }
     }
-    expect(await calculateServerFingerprint()).toBe(before)
-    for (const other of otherOwners) {
-      const input = await createForeignIdInput(one, other, (await readIdsOf(kind, other))[0] ?? unknownId)
-      const requestText = JSON.stringify([other.tenant, one.name, input])
-      const responses = accepted.has(requestText) ? [] : await sendForeignIdCall(one, other, input)
+    expect(await calculateServerFingerprint()).toBe(fingerprintBefore)
+    for (const otherOwner of otherOwners) {
+      const input = await createForeignIdInput(
+        fieldOfCall,
+        otherOwner,
+        (await readIdsOf(kind, otherOwner))[0] ?? unknownId,
+      )
+      const requestText = JSON.stringify([otherOwner.tenant, fieldOfCall.name, input])
+      const responses = acceptedRequests.has(requestText)
+        ? []
+        : await sendForeignIdCall(fieldOfCall, otherOwner, input)
       for (const response of responses) expect(response).toMatch(/^200 /)
-      accepted.add(requestText)
+      acceptedRequests.add(requestText)
     }
   })
 })

@@ -28,13 +28,13 @@ function startDump(file: string, now: Date) {
   const child = spawn(process.execPath, [program, file, `${now.getTime()}`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const ended = once(child, 'close')
+  const processClosed = once(child, 'close')
   child.on('exit', async (code, signal) => {
     if (code !== 0) await writeFile(`${file}.failed`, `code ${code}, signal ${signal}`).catch(() => {})
   })
   return async () => {
     child.kill()
-    if (child.exitCode === null && child.signalCode === null) await ended
+    if (child.exitCode === null && child.signalCode === null) await processClosed
   }
 }
 
@@ -42,11 +42,11 @@ function startDump(file: string, now: Date) {
 export default async function setup(project: TestProject) {
   const postgres = process.env.PORTAL_TEST_DATABASE_URL ?? ''
   const directory = await mkdtemp(join(tmpdir(), 'portal-demo-'))
-  const dump = join(directory, 'demo.tar')
+  const dumpFile = join(directory, 'demo.tar')
   const now = new Date()
   const template = postgres ? await createTemplateOnServer(postgres, now) : ''
-  const stopDump = postgres ? null : startDump(dump, now)
-  project.provide('demo', { postgres, template, dump, now: now.getTime() })
+  const stopDump = postgres ? null : startDump(dumpFile, now)
+  project.provide('demo', { postgres, template, dump: dumpFile, now: now.getTime() })
   return async () => {
     await stopDump?.()
     await rm(directory, { recursive: true })

@@ -50,13 +50,13 @@ export async function startHarness(
   const config = change(readConfig({ ...testSettings, MAP_TILES_URL: 'off' }))
   const database = await openDemoDatabase()
   await signInStaffWithAllRights(database.db)
-  const start = new Date()
-  let now = start.getTime()
+  const startDate = new Date()
+  let nowMs = startDate.getTime()
   const { app, staff, close } = await createServers({
     config,
     database,
     log: log ?? createLog(config),
-    clock: () => new Date(now),
+    clock: () => new Date(nowMs),
     files,
   })
   const signIn: Harness['signIn'] = async (username, tenant = 'zuider') => {
@@ -69,9 +69,9 @@ export async function startHarness(
     app,
     staff,
     database,
-    now: () => new Date(now),
+    now: () => new Date(nowMs),
     advanceClock: (seconds) => {
-      now += seconds * 1000
+      nowMs += seconds * 1000
     },
     signIn,
     getAccessToken: async (username, tenant) => (await signIn(username, tenant)).access_token,

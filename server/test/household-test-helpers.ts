@@ -57,14 +57,14 @@ export async function inviteGuest(
   token: string,
   body: Partial<CallBody<typeof inviteToCustomerFile>> & { email: string },
 ): Promise<number> {
-  const invited: CallResponse<typeof inviteToCustomerFile> = await server.request(
+  const invitation: CallResponse<typeof inviteToCustomerFile> = await server.request(
     inviteToCustomerFile,
     token,
     {
       body: { kind: 'partner', name: 'Iemand Anders', rights: {}, current_password: demoPassword, ...body },
     },
   )
-  return Number(invited.data.id)
+  return Number(invitation.data.id)
 }
 
 export async function getStoredGrant({ database }: Harness, id: number) {

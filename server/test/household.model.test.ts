@@ -257,22 +257,22 @@ const stepArbitrary = fc.oneof(
 )
 type HouseholdStep = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never
 
-async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<void> {
+async function applyStep(model: HouseholdModel, step: HouseholdStep): Promise<void> {
   const getDayAfter = (count: number) => addDays(toTenantDay(server.now()), count)
-  const applyIfAccepted = async (as: string, call: Parameters<typeof sendCall>[1], input: object) =>
-    await sendCall(server, call, { token: getTokenOf(as), ...input })
-  if (one.act === 'wait') {
-    server.advanceClock(one.days * 86_400)
+  const applyIfAccepted = async (person: string, call: Parameters<typeof sendCall>[1], input: object) =>
+    await sendCall(server, call, { token: getTokenOf(person), ...input })
+  if (step.act === 'wait') {
+    server.advanceClock(step.days * 86_400)
     for (const name of [ownerName, ...people]) tokenByName.set(name, await server.getAccessToken(name))
     return
   }
-  if (one.act === 'invite') {
-    const { person, kind, days } = one
+  if (step.act === 'invite') {
+    const { person, kind, days } = step
     const body = {
       kind,
       name: person,
       email: `${person}@example.nl`,
-      rights: one.rights,
+      rights: step.rights,
       ends_on: getDayAfter(days),
       current_password: demoPassword,
     }
@@ -283,7 +283,7 @@ async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<voi
       id,
       person,
       kind,
-      rights: one.rights,
+      rights: step.rights,
       consents: null,
       accepted: false,
       endsAt: await readEndOfGrant(id),
@@ -291,31 +291,33 @@ async function applyStep(model: HouseholdModel, one: HouseholdStep): Promise<voi
     })
     return
   }
-  const grant = model.grants[one.which % Math.max(1, model.grants.length)]
+  const grant = model.grants[step.which % Math.max(1, model.grants.length)]
   if (!grant) return
   const params = { id: grant.id }
-  if (one.act === 'accept') {
+  if (step.act === 'accept') {
     const response = await applyIfAccepted(grant.person, acceptAccessGrant, {
       params,
-      body: { consents: one.consents },
+      body: { consents: step.consents },
     })
     if (response.statusCode !== 200 || grant.accepted) return
-    Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? one.consents : null })
-  } else if (one.act === 'change') {
+    Object.assign(grant, { accepted: true, consents: grant.kind === 'partner' ? step.consents : null })
+  } else if (step.act === 'change') {
     const response = await applyIfAccepted(ownerName, changeAccessGrant, {
       params,
-      body: { rights: one.rights, ends_on: getDayAfter(one.days) },
+      body: { rights: step.rights, ends_on: getDayAfter(step.days) },
     })
     if (response.statusCode === 200)
-      Object.assign(grant, { rights: one.rights, endsAt: await readEndOfGrant(grant.id) })
-  } else if (one.act === 'share') {
+      Object.assign(grant, { rights: step.rights, endsAt: await readEndOfGrant(grant.id) })
+  } else if (step.act === 'share') {
     const response = await applyIfAccepted(grant.person, changePartnerConsents, {
       params,
-      body: { consents: one.consents },
+      body: { consents: step.consents },
     })
-    if (response.statusCode === 200) grant.consents = one.consents
+    if (response.statusCode === 200) grant.consents = step.consents
   } else {
-    const response = await applyIfAccepted(one.byGiver ? ownerName : grant.person, endAccessGrant, { params })
+    const response = await applyIfAccepted(step.byGiver ? ownerName : grant.person, endAccessGrant, {
+      params,
+    })
     if (response.statusCode === 200) grant.ended = true
   }
 }
@@ -335,8 +337,8 @@ function expectNoUngrantedParts(
   model: HouseholdModel,
 ): void {
   const visibleParts = fileParts.filter((part) => getPartMarkers(part).some((one) => body.includes(one)))
-  const leaked = visibleParts.filter((part) => !model.canRead(person, part))
-  expect(`${person} ${name} ${leaked}`).toBe(`${person} ${name} `)
+  const leakedParts = visibleParts.filter((part) => !model.canRead(person, part))
+  expect(`${person} ${name} ${leakedParts}`).toBe(`${person} ${name} `)
 }
 
 /**
@@ -369,10 +371,10 @@ test('every part of the file has a marker in its customer’s responses, so that
       .filter(([, { base }]) => base === 'tenant')
       .map(async ([, call]) => (await sendCall(server, call, { token: getTokenOf(ownerName) })).body),
   )
-  const unseen = fileParts.filter(
+  const unseenParts = fileParts.filter(
     (part) => !getPartMarkers(part).every((one) => responses.some((body) => body.includes(one))),
   )
-  expect(unseen).toEqual([])
+  expect(unseenParts).toEqual([])
 })
 
 const isLongRun = Boolean(process.env.PORTAL_TEST_LONG)
@@ -380,15 +382,15 @@ const isLongRun = Boolean(process.env.PORTAL_TEST_LONG)
 test('@HOUSE-03 @HOUSE-04 whatever is granted, changed, shared, withdrawn or expired, nobody ever reads what is not granted at that moment', {
   timeout: 600_000,
 }, async () => {
-  const some = fc.shuffledSubarray(listCalls, { minLength: 4, maxLength: isLongRun ? 12 : 4 })
+  const someCalls = fc.shuffledSubarray(listCalls, { minLength: 4, maxLength: isLongRun ? 12 : 4 })
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(stepArbitrary, some), { minLength: 4, maxLength: isLongRun ? 30 : 8 }),
+      fc.array(fc.tuple(stepArbitrary, someCalls), { minLength: 4, maxLength: isLongRun ? 30 : 8 }),
       async (steps) => {
         await server.database.db.delete(accessGrants)
         const model = new HouseholdModel()
-        for (const [one, calls] of steps) {
-          await applyStep(model, one)
+        for (const [step, calls] of steps) {
+          await applyStep(model, step)
           await checkAllReadCalls(model, calls)
         }
         await checkAllReadCalls(model, readCalls)

@@ -121,10 +121,10 @@ test('@DEMO-31 in the demo, a partner and an accountant have access to another p
 test('@HOUSE-03 every customer call has one entry in the table of required access, and a path for another person’s file', () => {
   const personal = customerCalls.map(([name]) => name)
   expect([...Object.keys(requiredAccessByName), ...ownAccountCalls].sort()).toEqual([...personal].sort())
-  const missing = customerCalls.filter(
+  const callsWithoutRoute = customerCalls.filter(
     ([, call]) => !server.app.hasRoute({ method: call.method, url: toHouseholdFastifyPath(call) }),
   )
-  expect(missing.map(([name]) => name)).toEqual([])
+  expect(callsWithoutRoute.map(([name]) => name)).toEqual([])
 })
 
 test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, accepts, and reads and changes only what was granted', async () => {
@@ -167,16 +167,19 @@ test('@HOUSE-01 @HOUSE-07 @HOUSE-08 an invited person sees by whom and to what, 
     screen: 'contact_formulier',
   }
   expect(await getStatusForCustomer(els, sendMessage, { body })).toBe('200')
-  const [sent] = await server.database.db
+  const [sentMessage] = await server.database.db
     .select()
     .from(tenantInbox)
     .where(eq(tenantInbox.content, body.message))
-  expect(sent).toMatchObject({
+  expect(sentMessage).toMatchObject({
     customerId: ownerCustomerId,
     actedBy: (await getStoredGrant(server, id)).personId,
   })
-  const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'delegate'))
-  expect(acts.map(({ command }) => command)).toContain('/customer/customer/message')
+  const delegateEntries = await server.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.role, 'delegate'))
+  expect(delegateEntries.map(({ command }) => command)).toContain('/customer/customer/message')
 })
 
 describe('@HOUSE-06 an impossible invitation is rejected with its field, and changes nothing', () => {
@@ -199,11 +202,11 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     ],
     ['a wrong password', { current_password: 'nee' }, 'current_password', 'is wrong'],
   ]
-  test.each(cases)('%s', async (_name, change, field, why) => {
+  test.each(cases)('%s', async (_name, change, field, errorText) => {
     const body = { kind: 'partner', name: 'Iemand', email: 'iemand@example.nl', rights: {}, ...change }
     const response = await sendCall(server, inviteToCustomerFile, { token: annaToken, body })
     expect(response.statusCode).toBe(422)
-    expect(response.json().errors[field]).toBe(why)
+    expect(response.json().errors[field]).toBe(errorText)
     expect(await server.database.db.$count(accessGrants)).toBe(0)
   })
 
@@ -211,9 +214,9 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
     tags: 'full',
   }, async () => {
     const { token } = await addPartner('bas.twee@example.nl')
-    const sendInvitation = (body: object, as = annaToken) =>
+    const sendInvitation = (body: object, accessToken = annaToken) =>
       sendCall(server, inviteToCustomerFile, {
-        token: as,
+        token: accessToken,
         body: { kind: 'partner', name: 'X', rights: {}, ...body },
       })
     expect((await sendInvitation({ email: 'bas.twee@example.nl' })).json().errors.email).toBe(
@@ -224,11 +227,11 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   })
 
   test('the address of another tenant’s customer is a different person here, and the inviter learns nothing about anyone', async () => {
-    const known = await sendCall(server, inviteToCustomerFile, {
+    const knownAddressResponse = await sendCall(server, inviteToCustomerFile, {
       token: annaToken,
       body: { kind: 'partner', name: 'Hilde', email: 'hilde@example.nl', rights: {} },
     })
-    expect(known.statusCode).toBe(200)
+    expect(knownAddressResponse.statusCode).toBe(200)
     const [grant] = await server.database.db.select().from(accessGrants)
     const [person] = await server.database.db
       .select()
@@ -244,18 +247,24 @@ describe('@HOUSE-06 an impossible invitation is rejected with its field, and cha
   }, async () => {
     const id = await inviteGuest(server, annaToken, { email: 'vroeg@example.nl' })
     await activateAccount(server, 'vroeg@example.nl')
-    const early = await server.getAccessToken('vroeg@example.nl')
-    const stranger = await server.getAccessToken('clara')
+    const invitedToken = await server.getAccessToken('vroeg@example.nl')
+    const strangerToken = await server.getAccessToken('clara')
     const acceptGrantAs = (token: string) =>
       sendCall(server, acceptAccessGrant, { token, params: { id }, body: { consents: allConsents } })
-    expect((await acceptGrantAs(stranger)).statusCode).toBe(404)
+    expect((await acceptGrantAs(strangerToken)).statusCode).toBe(404)
     expect((await acceptGrantAs(annaToken)).statusCode).toBe(404)
-    expect((await sendCall(server, endAccessGrant, { token: stranger, params: { id } })).statusCode).toBe(404)
-    const unsaid = await sendCall(server, acceptAccessGrant, { token: early, params: { id }, body: {} })
-    expect(unsaid.json().errors.consents).toBe('is required')
+    expect(
+      (await sendCall(server, endAccessGrant, { token: strangerToken, params: { id } })).statusCode,
+    ).toBe(404)
+    const responseWithoutConsents = await sendCall(server, acceptAccessGrant, {
+      token: invitedToken,
+      params: { id },
+      body: {},
+    })
+    expect(responseWithoutConsents.json().errors.consents).toBe('is required')
     for (let times = 0; times < 2; times += 1)
       await server.request(endAccessGrant, annaToken, { params: { id } })
-    expect((await acceptGrantAs(early)).statusCode).toBe(404)
+    expect((await acceptGrantAs(invitedToken)).statusCode).toBe(404)
     expect((await getStoredGrant(server, id)).endedBy).toBe('giver')
     expect((await listMailsTo('vroeg@example.nl')).length).toBe(2)
   })
@@ -265,9 +274,9 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   tags: 'full',
 }, async () => {
   const { id, token, person } = await addPartner('bas.deelt@example.nl', {}, noConsents)
-  const countPartnerItems = async (as: string) => ({
-    incomes: (await server.request(getPartnerIncomes, as)).data.length,
-    pensions: (await server.request(getPartnerRetirements, as)).data.length,
+  const countPartnerItems = async (accessToken: string) => ({
+    incomes: (await server.request(getPartnerIncomes, accessToken)).data.length,
+    pensions: (await server.request(getPartnerRetirements, accessToken)).data.length,
   })
   expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
   const readPartner = async () => (await server.request(getFamily, annaToken)).data.partner
@@ -289,10 +298,13 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   await sendConsents({ income: 'read' })
   expect(await countPartnerItems(annaToken)).toEqual({ incomes: ownIncomes.length, pensions: 0 })
   expect((await readPartner())?.gross_annual_income).toBeGreaterThan(0)
-  const entry = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
-  if (!entry) throw new Error('no such call')
-  const removed = await sendCall(server, entry, { token: annaToken, params: { id: ownIncomes[0].id } })
-  expect(`${removed.statusCode} ${removed.json().error}`).toBe('403 of_partner')
+  const removeEntryCall = allCalls.find(({ name }) => name === 'removeIncomeEntry')?.call
+  if (!removeEntryCall) throw new Error('no such call')
+  const removeResponse = await sendCall(server, removeEntryCall, {
+    token: annaToken,
+    params: { id: ownIncomes[0].id },
+  })
+  expect(`${removeResponse.statusCode} ${removeResponse.json().error}`).toBe('403 of_partner')
 
   await server.request(changeAccessGrant, annaToken, { params: { id }, body: { rights: { income: 'read' } } })
   expect(await getStatusForCustomer(token, getIncomes)).toBe('200')
@@ -300,11 +312,11 @@ test('@HOUSE-04 the partner shares the own data, both ways, at any time, also af
   expect(await getStatusForCustomer(token, getIncomes)).toBe('403 grant_over')
   await sendConsents({})
   expect(await countPartnerItems(annaToken)).toEqual({ incomes: 0, pensions: 0 })
-  const acts = await server.database.db
+  const consentEntries = await server.database.db
     .select()
     .from(auditEntries)
     .where(and(eq(auditEntries.role, 'partner'), eq(auditEntries.staffName, `customer ${person}`)))
-  expect(acts.map(({ command }) => command)).toContain('household-consents')
+  expect(consentEntries.map(({ command }) => command)).toContain('household-consents')
 })
 
 test('@HOUSE-10 erasing one of two people ends the access and deletes what that person kept private; the other’s file stays correct', async () => {
@@ -313,7 +325,7 @@ test('@HOUSE-10 erasing one of two people ends the access and deletes what that 
     { home: 'read' },
     { ...allConsents, pension: 'nothing' },
   )
-  const parts = {
+  const erasureContext = {
     allTenantsDb: server.database.db,
     files: createMemoryFileStore(),
     clock: server.now,
@@ -323,10 +335,10 @@ test('@HOUSE-10 erasing one of two people ends the access and deletes what that 
     ...{ customerId: person, tenantId: (await listGrantsOf(person))[0]?.tenantId ?? 0 },
     ...{ requestedAt: server.now(), dueAt: server.now() },
   })
-  const before = (await server.request(getPartnerIncomes, annaToken)).data
-  expect(await eraseCustomer(parts, person)).toBe('whole')
+  const incomesBefore = (await server.request(getPartnerIncomes, annaToken)).data
+  expect(await eraseCustomer(erasureContext, person)).toBe('whole')
   expect(await listGrantsOf(person)).toEqual([])
-  expect((await server.request(getPartnerIncomes, annaToken)).data).toEqual(before)
+  expect((await server.request(getPartnerIncomes, annaToken)).data).toEqual(incomesBefore)
   expect((await server.request(getPartnerRetirements, annaToken)).data).toEqual([])
   expect((await server.request(getFamily, annaToken)).data.partner).toMatchObject({
     full_name: 'Bas van der Meer',
@@ -342,19 +354,19 @@ test('@HOUSE-09 the tenant sees the people with access to a file and what they d
   const body = { category: 'anders', subject: 'Balie', message: 'Van Bas', screen: 'contact_formulier' }
   expect(await getStatusForCustomer(token, sendMessage, { body })).toBe('200')
   const sanne = await signInDeskPerson(server, 'Sanne Gezin', { zuider: 'adviser' })
-  const of = { params: { tenant: 'ZUIDER', id: ownerCustomerId } }
-  const seen = JSON.parse((await sanne.send(getDeskCustomerFile, of)).body).data.grants
-  expect(seen).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
-  const conversation = JSON.parse((await sanne.send(getConversation, of)).body).data
+  const fileInput = { params: { tenant: 'ZUIDER', id: ownerCustomerId } }
+  const shownGrants = JSON.parse((await sanne.send(getDeskCustomerFile, fileInput)).body).data.grants
+  expect(shownGrants).toMatchObject([{ name: 'Bas van der Meer', kind: 'partner', state: 'active' }])
+  const conversation = JSON.parse((await sanne.send(getConversation, fileInput)).body).data
   expect(conversation.find(({ text }: { text: string }) => text === 'Van Bas').by).toBe('Bas van der Meer')
-  const sent = (await server.request(getSentMessages, annaToken)).data.find(
+  const sentMessage = (await server.request(getSentMessages, annaToken)).data.find(
     ({ message }) => message === 'Van Bas',
   )
-  expect(sent?.by).toBe('Bas van der Meer')
-  const ended = await sanne.send(endAccessGrantAsStaff, {
+  expect(sentMessage?.by).toBe('Bas van der Meer')
+  const endResponse = await sanne.send(endAccessGrantAsStaff, {
     params: { tenant: 'ZUIDER', id: ownerCustomerId, grant: id },
   })
-  expect(ended.statusCode, ended.body).toBe(200)
+  expect(endResponse.statusCode, endResponse.body).toBe(200)
   expect((await getStoredGrant(server, id)).endedBy).toBe('tenant')
   expect(await getStatusForCustomer(token, getPolicies)).toBe('403 grant_over')
   expect((await server.request(getPartnerIncomes, annaToken)).data.length).toBeGreaterThan(0)
@@ -371,17 +383,17 @@ test('@HOUSE-02 a grant expires after its last day, while a page is open', async
   await activateAccount(server, 'kort@example.nl')
   const token = await server.getAccessToken('kort@example.nl')
   await server.request(acceptAccessGrant, token, { params: { id }, body: {} })
-  const living = allCalls.find(({ name }) => name === 'getLivingDetails')?.call
-  if (!living) throw new Error('no such call')
-  expect(await getStatusForCustomer(token, living)).toBe('200')
+  const livingCall = allCalls.find(({ name }) => name === 'getLivingDetails')?.call
+  if (!livingCall) throw new Error('no such call')
+  expect(await getStatusForCustomer(token, livingCall)).toBe('200')
   const { endsAt } = await getStoredGrant(server, id)
   const remainingSeconds = ((endsAt?.getTime() ?? 0) - server.now().getTime()) / 1000
   server.advanceClock(remainingSeconds - 1)
-  const renewed = await server.getAccessToken('kort@example.nl')
-  expect(await getStatusForCustomer(renewed, living)).toBe('200')
+  const renewedToken = await server.getAccessToken('kort@example.nl')
+  expect(await getStatusForCustomer(renewedToken, livingCall)).toBe('200')
   server.advanceClock(1)
-  expect(await getStatusForCustomer(renewed, living)).toBe('403 grant_over')
-  expect((await readHousehold(server, renewed)).received).toMatchObject([
+  expect(await getStatusForCustomer(renewedToken, livingCall)).toBe('403 grant_over')
+  expect((await readHousehold(server, renewedToken)).received).toMatchObject([
     { state: 'ended', ended_by: 'time' },
   ])
   server.advanceClock(-remainingSeconds)
@@ -396,22 +408,25 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   const types = (await server.request(getAppointmentTypes, annaToken)).data
   const [resource] = (await server.request(getBookableAdvisers, annaToken)).data
   const type = types.find(({ name }) => name === 'Oriëntatiegesprek')
-  const about = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
-  const [time, later] = (await server.request(getBookableTimes, annaToken, { query: about })).data
-  const booked = await server.request(bookAppointment, annaToken, { body: { ...about, ...later } as never })
-  const uploaded = await sendCall(server, uploadDocument, {
+  const appointmentChoice = { appointment_type_id: Number(type?.id), resource_id: Number(resource?.id) }
+  const [time, laterTime] = (await server.request(getBookableTimes, annaToken, { query: appointmentChoice }))
+    .data
+  const bookedAppointment = await server.request(bookAppointment, annaToken, {
+    body: { ...appointmentChoice, ...laterTime } as never,
+  })
+  const uploadResponse = await sendCall(server, uploadDocument, {
     token: annaToken,
     body: { name: 'stuk.pdf', content: createSmallPdf() },
   })
-  expect(uploaded.statusCode, uploaded.body).toBe(200)
+  expect(uploadResponse.statusCode, uploadResponse.body).toBe(200)
   const toIdParams = (response: { data: { id: unknown } }) => ({ params: { id: Number(response.data.id) } })
   const message = { category: 'anders', subject: 'Samen', message: 'Samen', screen: 'contact_formulier' }
-  const acts: [Parameters<typeof sendCallForCustomer>[3], object][] = [
+  const callsToRecord: [Parameters<typeof sendCallForCustomer>[3], object][] = [
     [sendMessage, { body: message }],
     [replyToTask, { body: { message: 'Gedaan' } }],
-    [bookAppointment, { body: { ...about, ...time } }],
-    [cancelAppointment, toIdParams(booked as never)],
-    [deleteDocument, toIdParams(uploaded.json())],
+    [bookAppointment, { body: { ...appointmentChoice, ...time } }],
+    [cancelAppointment, toIdParams(bookedAppointment as never)],
+    [deleteDocument, toIdParams(uploadResponse.json())],
   ]
   const countStoredRecords = async () =>
     Promise.all(
@@ -420,12 +435,12 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
       ),
     )
   const countAuditEntries = () => db.$count(auditEntries, eq(auditEntries.role, 'partner'))
-  const [before, recorded] = [await countStoredRecords(), await countAuditEntries()]
+  const [countsBefore, entryCountBefore] = [await countStoredRecords(), await countAuditEntries()]
   await db.execute(
     sql`create trigger refuse_record before insert on audit for each row when (new.role = 'partner') execute function refuse_change()`,
   )
   try {
-    for (const [call, input] of acts)
+    for (const [call, input] of callsToRecord)
       expect([call.path, (await getStatusForCustomer(token, call, input)).slice(0, 3)]).toEqual([
         call.path,
         '500',
@@ -433,11 +448,13 @@ test('@HOUSE-08 if an action in another person’s file cannot be recorded, it i
   } finally {
     await db.execute(sql`drop trigger refuse_record on audit`)
   }
-  expect([await countStoredRecords(), await countAuditEntries()]).toEqual([before, recorded])
-  for (const [call, input] of acts)
+  expect([await countStoredRecords(), await countAuditEntries()]).toEqual([countsBefore, entryCountBefore])
+  for (const [call, input] of callsToRecord)
     expect([call.path, await getStatusForCustomer(token, call, input)]).toEqual([call.path, '200'])
-  expect(await countStoredRecords()).toEqual([2, 0, -1].map((more, index) => (before[index] ?? 0) + more))
-  expect(await countAuditEntries()).toBe(recorded + acts.length)
+  expect(await countStoredRecords()).toEqual(
+    [2, 0, -1].map((addedCount, index) => (countsBefore[index] ?? 0) + addedCount),
+  )
+  expect(await countAuditEntries()).toBe(entryCountBefore + callsToRecord.length)
 })
 
 describe('@HOUSE-11 guests, invited only into another person’s file', () => {
@@ -456,8 +473,8 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
   test('the nightly run deletes people without a grant or open invitation, and keeps the others', {
     tags: 'full',
   }, async () => {
-    const ended = await addPartner('uit@example.nl')
-    await server.request(endAccessGrant, annaToken, { params: { id: ended.id } })
+    const endedPartner = await addPartner('uit@example.nl')
+    await server.request(endAccessGrant, annaToken, { params: { id: endedPartner.id } })
     const ids = await Promise.all(
       ['over@example.nl', 'open@example.nl', 'verlopen@example.nl'].map((email) =>
         inviteGuest(server, annaToken, { ...delegate, email, ends_on: getDayInAMonth() }),
@@ -476,7 +493,7 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     await server.database.db
       .update(accessGrants)
       .set({ endedBy: 'tenant' })
-      .where(eq(accessGrants.id, ended.id))
+      .where(eq(accessGrants.id, endedPartner.id))
     await runNightlyJobs()
     expect(await findGuest('uit@example.nl')).toBeUndefined()
     expect(await listMailsTo('over@example.nl')).toEqual([])
@@ -489,7 +506,7 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
       ends_on: getDayInAMonth(),
     })
     await activateAccount(server, 'klant@example.nl')
-    const added = {
+    const addedCustomer = {
       tenant: 'zuider',
       username: 'klant',
       email: 'klant@example.nl',
@@ -499,7 +516,7 @@ describe('@HOUSE-11 guests, invited only into another person’s file', () => {
     const response = await server.staff.inject({
       method: 'POST',
       url: '/adviser/customer',
-      payload: added,
+      payload: addedCustomer,
       headers: { authorization: `Bearer ${staffToken}` },
     })
     expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('"klant"')])

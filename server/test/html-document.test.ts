@@ -62,8 +62,8 @@ test('a server-rendered screen is painted before its code and font are requested
     '/_shell/text.js',
     '/mf-x/remoteEntry.js',
   ])
-  const asks = html.indexOf('<script nonce="N">requestAnimationFrame(')
-  expect(asks).toBeGreaterThan(html.indexOf(template))
+  const scriptIndex = html.indexOf('<script nonce="N">requestAnimationFrame(')
+  expect(scriptIndex).toBeGreaterThan(html.indexOf(template))
 })
 
 test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
@@ -92,10 +92,10 @@ test('the scripts of a customer’s page are preloaded by headers, with integrit
 })
 
 test('trust E1: a remote’s screen names cannot close the attribute that contains them', () => {
-  const named = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
+  const renderedScreen = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
   for (const html of [
-    renderHtmlDocument({ ...exampleParts, renderedLayout: named }),
-    renderHtmlDocument({ ...exampleParts, renderedScreen: named }),
+    renderHtmlDocument({ ...exampleParts, renderedLayout: renderedScreen }),
+    renderHtmlDocument({ ...exampleParts, renderedScreen: renderedScreen }),
   ])
     expect(html).not.toContain('"><script>x')
 })

@@ -47,21 +47,21 @@ test('an ETag changes with what its response depends on, and with nothing else',
     )
     return responses.map(({ headers }) => headers.etag)
   }
-  const first = await readEtags()
-  expect(await readEtags()).toEqual(first)
-  const other = await server.getAccessToken('ines')
+  const etags = await readEtags()
+  expect(await readEtags()).toEqual(etags)
+  const otherToken = await server.getAccessToken('ines')
   await sendCall(server, uploadDocument, {
-    token: other,
+    token: otherToken,
     body: { name: 'b.pdf', content: new File(['%PDF-1.4\n'], 'b.pdf') },
   })
-  expect(await readEtags()).toEqual(first)
+  expect(await readEtags()).toEqual(etags)
   const [mortgage] = (await server.request(getMortgages, token)).data
   await server.request(markRecordAsSeen, token, { body: { model: 'mortgage', id: mortgage?.id ?? 0 } })
-  const second = await readEtags()
-  expect(second[0]).not.toBe(first[0])
+  const newEtags = await readEtags()
+  expect(newEtags[0]).not.toBe(etags[0])
   server.advanceClock(86_400)
-  const tomorrow = await server.getAccessToken('hugo')
-  expect((await sendCall(server, getMortgages, { token: tomorrow })).headers.etag).not.toBe(second[0])
+  const nextDayToken = await server.getAccessToken('hugo')
+  expect((await sendCall(server, getMortgages, { token: nextDayToken })).headers.etag).not.toBe(newEtags[0])
 })
 
 test('trust A13: personal responses are not stored by caches and not readable by other origins', async () => {
@@ -134,17 +134,17 @@ test('demo switches make the next call fail once and advance the clock, and a re
   const readTimeDependentData = async () => {
     const token = await server.getAccessToken('anna')
     const documents = (await server.request(getDocuments, token)).data
-    const visits = (await server.request(getAppointments, token)).data
+    const appointments = (await server.request(getAppointments, token)).data
     return {
       deletable: documents.filter(({ deletable }) => deletable).map(({ name }) => name),
-      ahead: visits.filter(({ time_start }) => Date.parse(time_start) > getPassedTime()).length,
+      ahead: appointments.filter(({ time_start }) => Date.parse(time_start) > getPassedTime()).length,
     }
   }
-  let passed = 0
-  const getPassedTime = () => Date.now() + passed * 1000
+  let passedSeconds = 0
+  const getPassedTime = () => Date.now() + passedSeconds * 1000
   expect((await readTimeDependentData()).ahead).toBe(1)
-  passed = 90 * 86_400
-  server.advanceClock(passed)
+  passedSeconds = 90 * 86_400
+  server.advanceClock(passedSeconds)
   expect(await readTimeDependentData()).toEqual({ deletable: [], ahead: 0 })
   const setTenantState = (value: string) =>
     server.app.inject({
@@ -152,11 +152,11 @@ test('demo switches make the next call fail once and advance the clock, and a re
       url: '/demo/tenant-state',
       payload: { subdomain: 'zuider', state: value },
     })
-  const later = await server.getAccessToken('jan')
+  const laterToken = await server.getAccessToken('jan')
   await setTenantState('maintenance')
-  expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(503)
+  expect((await sendCall(server, getCustomer, { token: laterToken })).statusCode).toBe(503)
   expect((await server.app.inject({ method: 'POST', url: '/demo/reset' })).statusCode).toBe(200)
-  expect((await sendCall(server, getCustomer, { token: later })).statusCode).toBe(401)
+  expect((await sendCall(server, getCustomer, { token: laterToken })).statusCode).toBe(401)
   const newToken = await server.getAccessToken('jan')
   expect((await server.request(getDocuments, newToken)).data.map(({ name }) => name)).not.toContain('c.pdf')
   expect(await readTimeDependentData()).toEqual({ deletable: ['Loonstrook november'], ahead: 1 })
@@ -202,16 +202,19 @@ test('an invalid setting is reported in one sentence', () => {
 })
 
 test('sign-ins from one address are limited', { tags: 'full' }, async () => {
-  const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, signIns: 3 } }))
+  const strictServer = await startHarness((config) => ({
+    ...config,
+    limits: { ...config.limits, signIns: 3 },
+  }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {
     const payload = { username: `nobody${attempt}`, password: 'x', tenant: 'zuider' }
-    const response = await strict.app.inject({ method: 'POST', url: '/auth/login', payload })
+    const response = await strictServer.app.inject({ method: 'POST', url: '/auth/login', payload })
     statuses.push(response.statusCode)
     if (response.statusCode === 429) expect(response.json().error).toBe('too_many_requests')
   }
   expect(statuses).toEqual([401, 401, 401, 429, 429])
-  await strict.close()
+  await strictServer.close()
 })
 
 test('a body with another content type than the call’s is rejected', async () => {
@@ -235,7 +238,8 @@ test('a body with another content type than the call’s is rejected', async () 
 })
 
 test('trust E6: deeply nested JSON is rejected as malformed, wherever the nesting is', async () => {
-  const createNestedText = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
+  const createNestedText = (openText: string, closeText: string) =>
+    openText.repeat(10_000) + closeText.repeat(10_000)
   for (const payload of [
     createNestedText('[', ']'),
     `{"username":${createNestedText('[', ']')}}`,
@@ -263,17 +267,17 @@ test('an impossible key of a calculation service is rejected like an unknown one
 test('trust E6: if the portal has an https address, browsers are told to use https only', {
   tags: 'full',
 }, async () => {
-  const secure = await startHarness((config) => ({
+  const secureServer = await startHarness((config) => ({
     ...config,
     portalUrl: 'https://{tenant}.portaal.example',
   }))
   const readHstsHeader = async ({ app }: Harness, url: string) =>
     (await app.inject({ url })).headers['strict-transport-security']
   for (const url of ['/api/zuider/customer/tenant', '/nowhere', '/outbox']) {
-    expect(await readHstsHeader(secure, url)).toBe('max-age=31536000')
+    expect(await readHstsHeader(secureServer, url)).toBe('max-age=31536000')
     expect(await readHstsHeader(server, url)).toBeUndefined()
   }
-  await secure.close()
+  await secureServer.close()
 })
 
 test('if the server has an https address, all its cookies are secure', async () => {
@@ -289,13 +293,13 @@ test('if the server has an https address, all its cookies are secure', async () 
     await app.close()
     return headers['set-cookie']
   }
-  const plain = [
+  const insecureCookies = [
     'secret=x; Max-Age=60; Path=/; HttpOnly; SameSite=Strict',
     'bucket=7; Max-Age=31536000; Path=/; SameSite=Lax',
   ]
-  expect(await listCookiesAt('http://localhost:4000')).toEqual(plain)
+  expect(await listCookiesAt('http://localhost:4000')).toEqual(insecureCookies)
   expect(await listCookiesAt('https://portaal.example')).toEqual(
-    plain.map((one) => one.replace('; SameSite', '; Secure; SameSite')),
+    insecureCookies.map((cookie) => cookie.replace('; SameSite', '; Secure; SameSite')),
   )
 })
 

@@ -24,14 +24,14 @@ const listFieldNames = (path: FieldPath) => path.filter((step) => typeof step ==
 
 function findRecordKinds(
   path: FieldPath,
-  siblings: Record<string, Schema>,
+  siblingSchemas: Record<string, Schema>,
 ): Pick<IdField, 'kind' | 'kindPath'>[] {
   const [name = '', container = ''] = listFieldNames(path).reverse()
   const kindFieldName = name === 'id' ? 'model' : name.replace(/_ids?$/, '_type')
   const kinds =
     kindFieldName !== name &&
-    siblings[kindFieldName] &&
-    getSchemaProperty(unwrapSchema(siblings[kindFieldName]), 'options')
+    siblingSchemas[kindFieldName] &&
+    getSchemaProperty(unwrapSchema(siblingSchemas[kindFieldName]), 'options')
   if (Array.isArray(kinds))
     return kinds.map((kind) => ({ kind, kindPath: [...path.slice(0, -1), kindFieldName] }))
   return [{ kind: name === 'id' ? container.replace(/s$/, '') : name.replace(/_ids?$/, '') }]
@@ -43,31 +43,31 @@ function findRecordKinds(
  */
 function listNestedSchemas(schema: Schema): [FieldPath, Schema][] {
   const entries = getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined
-  const item = getSchemaProperty(schema, 'item') as Schema | undefined
+  const itemSchema = getSchemaProperty(schema, 'item') as Schema | undefined
   const value = getSchemaProperty(schema, 'value') as Schema | undefined
   const options = (getSchemaProperty(schema, 'options') ?? []) as unknown[]
   return [
-    ...Object.entries(entries ?? {}).map(([name, entry]): [FieldPath, Schema] => [[name], entry]),
-    ...(item ? [[[0], item] satisfies [FieldPath, Schema]] : []),
+    ...Object.entries(entries ?? {}).map(([name, entrySchema]): [FieldPath, Schema] => [[name], entrySchema]),
+    ...(itemSchema ? [[[0], itemSchema] satisfies [FieldPath, Schema]] : []),
     ...(value ? [[['*'], value] satisfies [FieldPath, Schema]] : []),
     ...options
-      .filter((one) => typeof one === 'object')
-      .map((one): [FieldPath, Schema] => [[], one as Schema]),
+      .filter((option) => typeof option === 'object')
+      .map((option): [FieldPath, Schema] => [[], option as Schema]),
   ]
 }
 
 function findIdFieldsIn(
   schema: Schema,
   path: FieldPath,
-  siblings: Record<string, Schema>,
+  siblingSchemas: Record<string, Schema>,
 ): Omit<IdField, 'place'>[] {
-  const unwrapped = unwrapSchema(schema)
-  const entries = getSchemaProperty(unwrapped, 'entries') as Record<string, Schema> | undefined
-  const isText = !entries && !getSchemaProperty(unwrapped, 'item')
-  if (unwrapped === Id || (isText && idNamePattern.test(listFieldNames(path).at(-1) ?? '')))
-    return findRecordKinds(path, siblings).map((kind) => ({ path, ...kind }))
-  return listNestedSchemas(unwrapped).flatMap(([inner, member]) =>
-    findIdFieldsIn(member, [...path, ...inner], entries ?? siblings),
+  const unwrappedSchema = unwrapSchema(schema)
+  const entries = getSchemaProperty(unwrappedSchema, 'entries') as Record<string, Schema> | undefined
+  const isText = !entries && !getSchemaProperty(unwrappedSchema, 'item')
+  if (unwrappedSchema === Id || (isText && idNamePattern.test(listFieldNames(path).at(-1) ?? '')))
+    return findRecordKinds(path, siblingSchemas).map((kind) => ({ path, ...kind }))
+  return listNestedSchemas(unwrappedSchema).flatMap(([innerPath, memberSchema]) =>
+    findIdFieldsIn(memberSchema, [...path, ...innerPath], entries ?? siblingSchemas),
   )
 }
 

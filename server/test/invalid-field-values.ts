@@ -15,39 +15,43 @@ export const getSchemaProperty = (schema: Schema, name: string): unknown =>
 
 /** Removes optional and nullable wrappers from a schema. */
 export function unwrapSchema(schema: Schema): Schema {
-  const inner = getSchemaProperty(schema, 'wrapped') as Schema | undefined
-  return inner ? unwrapSchema(inner) : schema
+  const wrappedSchema = getSchemaProperty(schema, 'wrapped') as Schema | undefined
+  return wrappedSchema ? unwrapSchema(wrappedSchema) : schema
 }
 
 /** Lists all fields of a body that are in its sample, including nested ones. */
 export function listFields(schema: Schema, sample: unknown, path: BodyField['path'] = []): BodyField[] {
-  const plain = unwrapSchema(schema)
-  const entries = getSchemaProperty(plain, 'entries') as Record<string, Schema> | undefined
-  const item = getSchemaProperty(plain, 'item') as Schema | undefined
+  const unwrappedSchema = unwrapSchema(schema)
+  const entries = getSchemaProperty(unwrappedSchema, 'entries') as Record<string, Schema> | undefined
+  const itemSchema = getSchemaProperty(unwrappedSchema, 'item') as Schema | undefined
   const ownField = path.length > 0 ? [{ path, schema }] : []
   if (entries && typeof sample === 'object' && sample !== null) {
     const members = Object.entries(sample).flatMap(([name, value]) => {
-      const entry = entries[name]
-      return entry ? listFields(entry, value, [...path, name]) : []
+      const entrySchema = entries[name]
+      return entrySchema ? listFields(entrySchema, value, [...path, name]) : []
     })
     return [...ownField, ...members]
   }
-  if (item && Array.isArray(sample)) {
-    return [...ownField, ...sample.flatMap((value, index) => listFields(item, value, [...path, index]))]
+  if (itemSchema && Array.isArray(sample)) {
+    return [...ownField, ...sample.flatMap((value, index) => listFields(itemSchema, value, [...path, index]))]
   }
   return ownField
 }
 
 /** Copies a body with one field changed; `undefined` removes it. */
-export function replaceField(body: unknown, [first, ...rest]: BodyField['path'], value: unknown): unknown {
-  if (first === undefined) return value
+export function replaceField(
+  body: unknown,
+  [firstKey, ...otherKeys]: BodyField['path'],
+  value: unknown,
+): unknown {
+  if (firstKey === undefined) return value
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(body)
     ? [...body]
     : { ...(body as object) }
   const members = copy as Record<string | number, unknown>
-  const next = replaceField(members[first], rest, value)
-  if (next === undefined && rest.length === 0 && !Array.isArray(copy)) delete members[first]
-  else members[first] = next
+  const nextValue = replaceField(members[firstKey], otherKeys, value)
+  if (nextValue === undefined && otherKeys.length === 0 && !Array.isArray(copy)) delete members[firstKey]
+  else members[firstKey] = nextValue
   return copy
 }
 

@@ -113,13 +113,13 @@ test('a job is part of its transaction, and tenants cannot read the queues', asy
   const tenant = await findTenant(tenantDb, 'zuider')
   await server.app.ready()
   const jobs = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
-  const addDossierJob = (fails: boolean) =>
+  const addDossierJob = (shouldFail: boolean) =>
     runWithinTenant(tenant?.id ?? 0, () =>
       tenantDb.transaction(async (tx) => {
         await jobs.add('dossier', { tenant: 'zuider', id: 0 }, tx)
         const { rows } = (await tx.execute(sql`select current_user as who`)) as unknown as { rows: object[] }
         expect(rows).toEqual([{ who: 'portal_tenant' }])
-        if (fails) throw new Error('after all not')
+        if (shouldFail) throw new Error('after all not')
       }),
     )
   await expect(addDossierJob(true)).rejects.toThrow('after all not')
@@ -129,8 +129,8 @@ test('a job is part of its transaction, and tenants cannot read the queues', asy
   expect(await queryRows("select state from jobs.job where name = 'dossier'")).toEqual([
     { state: 'completed' },
   ])
-  const peek = runWithinTenant(tenant?.id ?? 0, () => tenantDb.execute(sql`select 1 from jobs.job`))
-  await expect(peek).rejects.toThrow()
+  const forbiddenQuery = runWithinTenant(tenant?.id ?? 0, () => tenantDb.execute(sql`select 1 from jobs.job`))
+  await expect(forbiddenQuery).rejects.toThrow()
   await jobs.stop()
 })
 
@@ -150,8 +150,8 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
     const headers = { authorization: `Bearer ${token}` }
     return server.staff.inject({ method: 'POST', url: '/adviser/mails', payload, headers })
   }
-  const failed = { customer: 'emma', occasion: 'reset', failure: expect.stringContaining('ESOCKET') }
-  expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failed] })
+  const failedMail = { customer: 'emma', occasion: 'reset', failure: expect.stringContaining('ESOCKET') }
+  expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toMatchObject({ mails: [failedMail] })
   expect((await sendMailsCommand({ tenant: 'zuider', which: 'waiting' })).json().data).toEqual({ mails: [] })
   expect((await sendMailsCommand({ tenant: 'noorder' })).json().data).toEqual({ mails: [] })
   expect((await sendMailsCommand({ tenant: 'zuider' }, 'noor')).statusCode).toBe(403)
@@ -171,32 +171,32 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
 test('imports alternate between tenants, and each tenant has one at a time', async () => {
   await server.app.close()
   const queues = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
-  const sent = [
+  const sentImports = [
     { tenant: 'zuider', id: 1, before: 0 },
     { tenant: 'zuider', id: 2, before: 1 },
     { tenant: 'zuider', id: 3, before: 2 },
     { tenant: 'noorder', id: 4, before: 0 },
   ]
-  for (const { before, ...data } of sent)
+  for (const { before, ...data } of sentImports)
     await queues.add('tenant-import', data, undefined, { priority: -before })
-  const done: number[] = []
-  const busy: string[] = []
-  const all = Promise.withResolvers<void>()
+  const doneIds: number[] = []
+  const busyTenants: string[] = []
+  const allDone = Promise.withResolvers<void>()
   await queues.run(
     'tenant-import',
     async ({ tenant, id }) => {
-      expect(busy).not.toContain(tenant)
-      busy.push(tenant)
+      expect(busyTenants).not.toContain(tenant)
+      busyTenants.push(tenant)
       await new Promise(setImmediate)
-      busy.splice(busy.indexOf(tenant), 1)
-      done.push(id)
-      if (done.length === sent.length) all.resolve()
+      busyTenants.splice(busyTenants.indexOf(tenant), 1)
+      doneIds.push(id)
+      if (doneIds.length === sentImports.length) allDone.resolve()
     },
     { atOnce: 1 },
   )
-  await all.promise
+  await allDone.promise
   await queues.stop()
-  expect(done).toEqual([1, 4, 2, 3])
+  expect(doneIds).toEqual([1, 4, 2, 3])
 })
 
 test('nightly jobs and reminders have a schedule in the queues', async () => {

@@ -18,16 +18,16 @@ function findBodyLists(schema: Schema, path: string): BodyList[] {
     (getSchemaProperty(schema, 'entries') as Record<string, Schema> | undefined) ?? {},
   )
   const options = (getSchemaProperty(schema, 'options') as unknown[] | undefined) ?? []
-  const inner = ['wrapped', 'item', 'value'].flatMap(
+  const innerSchemas = ['wrapped', 'item', 'value'].flatMap(
     (name) => getSchemaProperty(schema, name) ?? [],
   ) as Schema[]
   return [
     ...(schema.type === 'array' ? [{ path: path, schema }] : []),
-    ...entries.flatMap(([name, entry]) => findBodyLists(entry, `${path}.${name}`)),
+    ...entries.flatMap(([name, entrySchema]) => findBodyLists(entrySchema, `${path}.${name}`)),
     ...options
       .filter((option) => typeof option === 'object' && option !== null)
       .flatMap((option) => findBodyLists(option as Schema, path)),
-    ...inner.flatMap((one) => findBodyLists(one, path)),
+    ...innerSchemas.flatMap((innerSchema) => findBodyLists(innerSchema, path)),
   ]
 }
 
@@ -44,7 +44,7 @@ const throwingItem = new Proxy(
 /** Returns the maximum length of a list schema, including nested pipes. */
 function findMaxLength(schema: Schema): number | undefined {
   const actions = ((getSchemaProperty(schema, 'pipe') as Schema[] | undefined) ?? []).filter(
-    (one) => one !== schema,
+    (action) => action !== schema,
   )
   for (const action of actions) {
     const maxLength =
@@ -73,11 +73,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Creates a body of nearly 64 kB that repeats one small item. */
-const createLargeBody = (before: string, one: string, after: string) =>
-  before + `${one},`.repeat(Math.floor(63_000 / (one.length + 1))).slice(0, -1) + after
+const createLargeBody = (bodyStart: string, item: string, bodyEnd: string) =>
+  bodyStart + `${item},`.repeat(Math.floor(63_000 / (item.length + 1))).slice(0, -1) + bodyEnd
 
 describe('trust E9: a body with many errors is answered at once, with a few lines', () => {
-  const halves = Array(50)
+  const mortgagesWithParts = Array(50)
     .fill(`{"parts":[${Array(50).fill('{}').join()}]}`)
     .join()
   const fields = Array.from({ length: 6000 }, (_, index) => `"${index}":0`).join()
@@ -93,16 +93,16 @@ describe('trust E9: a body with many errors is answered at once, with a few line
       createLargeBody('{"loan_parts":[', '{}', ']}'),
     ],
     ['mortgages', 'saveMortgages', createLargeBody('{"mortgages":[', '{}', ']}')],
-    ['the maximum of mortgages and parts', 'saveMortgages', `{"mortgages":[${halves}]}`],
+    ['the maximum of mortgages and parts', 'saveMortgages', `{"mortgages":[${mortgagesWithParts}]}`],
     ['invalid text', 'saveMortgages', createLargeBody('{"mortgages":[', '"\\u0001"', ']}')],
     ['answers to an appointment', 'bookAppointment', `{"custom_fields":{${fields}}}`],
-  ])('%s', async (_, to, payload) => {
+  ])('%s', async (_, callNameOrPath, payload) => {
     const token = await server.getAccessToken('anna')
-    const path = allCalls.find(({ name }) => name === to)?.call.path
+    const path = allCalls.find(({ name }) => name === callNameOrPath)?.call.path
     const startedAt = performance.now()
     const response = await server.app.inject({
       method: 'POST',
-      url: path ? `/api/zuider${path}` : to,
+      url: path ? `/api/zuider${path}` : callNameOrPath,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       payload,
     })

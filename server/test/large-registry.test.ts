@@ -51,13 +51,13 @@ test('trust B3: with a large registry, a page has the entries it starts with, an
   const page = pageOf('mf-3', 'mf-7')
   expect(page.remotes).toHaveLength(13)
   expect(listNamesWithEntry(page).sort()).toEqual(['mf-3', 'mf-7'])
-  const rest = registries.findSecondPart(page.rest?.path ?? '')
+  const secondPart = registries.findSecondPart(page.rest?.path ?? '')
   expect(page.rest?.integrity).toBe(
     `sha256-${createHash('sha256')
-      .update(rest ?? '')
+      .update(secondPart ?? '')
       .digest('base64')}`,
   )
-  expect(Object.keys(JSON.parse(rest ?? '{}'))).toHaveLength(13)
+  expect(Object.keys(JSON.parse(secondPart ?? '{}'))).toHaveLength(13)
   expect(pageOf('mf-1').rest).toEqual(page.rest)
   expect(registries.findSecondPart('/_registry/0000000000000000.json')).toBeNull()
 })

@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const login = (browser: TestBrowser, username: string, more: object = {}, headers = {}) =>
-  browser.post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...more }, headers)
+const login = (browser: TestBrowser, username: string, extraFields: object = {}, headers = {}) =>
+  browser.post('/auth/login', { username, password: demoPassword, tenant: 'zuider', ...extraFields }, headers)
 const postAuth = (browser: TestBrowser, path: string, body: object) =>
   browser.post(`/api/zuider/customer/auth/${path}`, body)
 
@@ -47,26 +47,26 @@ async function guessPasswordUntilLocked(username: string) {
 }
 
 describe('a stranger’s failed sign-ins', () => {
-  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
+  const userAgentHeader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' }
 
   test('trust E10: do not lock the customer out on a known device', {
     tags: 'full',
   }, async () => {
-    await login(ownerBrowser, 'emma', {}, agent)
+    await login(ownerBrowser, 'emma', {}, userAgentHeader)
     await guessPasswordUntilLocked('emma')
-    expect((await login(ownerBrowser, 'emma', {}, agent)).statusCode).toBe(200)
-    expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
+    expect((await login(ownerBrowser, 'emma', {}, userAgentHeader)).statusCode).toBe(200)
+    expect((await login(strangerBrowser, 'emma', {}, userAgentHeader)).statusCode).toBe(429)
   })
 
   test('do not count as attempts of a known device by a forged cookie or user agent', {
     tags: 'full',
   }, async () => {
-    await login(ownerBrowser, 'emma', {}, agent)
-    await login(strangerBrowser, 'mila', {}, agent)
+    await login(ownerBrowser, 'emma', {}, userAgentHeader)
+    await login(strangerBrowser, 'mila', {}, userAgentHeader)
     await guessPasswordUntilLocked('emma')
     const forgedCookie = { 'portal-device': 'x'.repeat(43) }
     Object.assign(strangerBrowser.cookies, forgedCookie)
-    expect((await login(strangerBrowser, 'emma', {}, agent)).statusCode).toBe(429)
+    expect((await login(strangerBrowser, 'emma', {}, userAgentHeader)).statusCode).toBe(429)
     await login(strangerBrowser, 'mila')
     expect(strangerBrowser.cookies).not.toMatchObject(forgedCookie)
   })
@@ -134,11 +134,11 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
   test('trust E10: requesting another code invalidates the previous one', { tags: 'full' }, async () => {
     for (let time = 0; time < 8; time++)
       await postAuth(strangerBrowser, 'two_factor_code/email', { username: 'bram' })
-    const [first] = await listMailedCodes('bram')
+    const [firstCode] = await listMailedCodes('bram')
     await postAuth(ownerBrowser, 'two_factor_code/email', { username: 'bram' })
-    const [second] = await listMailedCodes('bram')
-    expect((await login(ownerBrowser, 'bram', { otp: first })).json().error).toBe('unauthorized')
-    expect((await login(ownerBrowser, 'bram', { otp: second })).statusCode).toBe(200)
+    const [secondCode] = await listMailedCodes('bram')
+    expect((await login(ownerBrowser, 'bram', { otp: firstCode })).json().error).toBe('unauthorized')
+    expect((await login(ownerBrowser, 'bram', { otp: secondCode })).statusCode).toBe(200)
   })
 
   test('a code of one sign-in is rejected in another', { tags: 'full' }, async () => {
@@ -151,9 +151,9 @@ describe('trust A7: a code is bound to the sign-in that requested it', () => {
 
   test('requests for codes with a known password are limited to thirty a day', { tags: 'full' }, async () => {
     for (let time = 0; time < 40; time++) {
-      const another = createTestBrowser(() => server)
-      await login(another, 'bram')
-      await postAuth(another, 'two_factor_code/email', { username: 'bram' })
+      const otherBrowser = createTestBrowser(() => server)
+      await login(otherBrowser, 'bram')
+      await postAuth(otherBrowser, 'two_factor_code/email', { username: 'bram' })
     }
     expect(await listMailedCodes('bram')).toHaveLength(30)
     server.advanceClock(2 * 86_400)
@@ -171,25 +171,27 @@ describe('password recovery', () => {
     tags: 'full',
   }, async () => {
     await requestRecovery(ownerBrowser)
-    const [first] = await listMailedLinkTokens('emma')
+    const [firstLinkToken] = await listMailedLinkTokens('emma')
     for (let time = 0; time < 10; time++) await requestRecovery(strangerBrowser)
     expect(await listMailedLinkTokens('emma')).toHaveLength(3)
-    expect((await postAuth(ownerBrowser, 'token/validate', { token: first })).statusCode).toBe(200)
+    expect((await postAuth(ownerBrowser, 'token/validate', { token: firstLinkToken })).statusCode).toBe(200)
   })
 
   test('trust E10: on a known device is not used up by strangers', { tags: 'full' }, async () => {
     await login(ownerBrowser, 'emma')
     for (let time = 0; time < 10; time++) await requestRecovery(strangerBrowser)
-    const before = (await listMailedLinkTokens('emma')).length
+    const tokenCountBefore = (await listMailedLinkTokens('emma')).length
     await requestRecovery(ownerBrowser)
-    expect(await listMailedLinkTokens('emma')).toHaveLength(before + 1)
+    expect(await listMailedLinkTokens('emma')).toHaveLength(tokenCountBefore + 1)
   })
 
   test('invalidates all other links once one is used', { tags: 'full' }, async () => {
     for (let time = 0; time < 3; time++) await requestRecovery(ownerBrowser)
-    const [last, ...otherTokens] = await listMailedLinkTokens('emma')
+    const [newestToken, ...otherTokens] = await listMailedLinkTokens('emma')
     const password = 'een ander wachtwoord'
-    expect((await postAuth(ownerBrowser, 'reset/password', { token: last, password })).statusCode).toBe(200)
+    expect(
+      (await postAuth(ownerBrowser, 'reset/password', { token: newestToken, password })).statusCode,
+    ).toBe(200)
     for (const token of otherTokens)
       expect((await postAuth(ownerBrowser, 'token/validate', { token })).json().error).toBe('token')
   })

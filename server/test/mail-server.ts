@@ -6,12 +6,12 @@ import { createServer } from 'node:net'
  * response to every recipient instead, such as `550 5.1.1 no such user`.
  */
 export async function startMailServer(
-  at = 0,
-  tell: (text: string) => void = () => undefined,
+  port = 0,
+  reportMail: (text: string) => void = () => undefined,
   refusal?: string,
 ) {
   const received: string[] = []
-  let refused = 0
+  let refusedCount = 0
   const server = createServer((socket) => {
     let text = ''
     let inData = false
@@ -20,7 +20,7 @@ export async function startMailServer(
       text += chunk
       if (inData && text.endsWith('\r\n.\r\n')) {
         received.push(text)
-        tell(text)
+        reportMail(text)
         inData = false
         text = ''
         socket.write('250 kept\r\n')
@@ -31,19 +31,19 @@ export async function startMailServer(
         inData = line === 'DATA'
         if (line === 'QUIT') socket.end('221 bye\r\n')
         else if (refusal && line.startsWith('RCPT')) {
-          refused++
+          refusedCount++
           socket.write(`${refusal}\r\n`)
         } else socket.write(inData ? '354 go on\r\n' : '250 fine\r\n')
       }
     })
     // A client can close the connection after QUIT before the response arrives.
     socket.on('error', () => undefined)
-  }).listen(at, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   return {
     received,
-    refused: () => refused,
+    refused: () => refusedCount,
     port: typeof address === 'object' ? address?.port : 0,
     close: () => server.close(),
   }

@@ -40,9 +40,9 @@ const textArbitrary = fc.oneof(
 
 /** Generates a valid body in which a random value replaces one field. */
 const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrary<unknown> => {
-  const sample = callSamples[name]?.().body
-  if (!body || !sample) return fc.constant(undefined)
-  const validInput = fillInSample(sample, 'a-refresh-token')
+  const sampleBody = callSamples[name]?.().body
+  if (!body || !sampleBody) return fc.constant(undefined)
+  const validInput = fillInSample(sampleBody, 'a-refresh-token')
   const fields = listFields(body, validInput)
   return fc
     .constantFrom(...fields)
@@ -51,8 +51,8 @@ const createNearlyValidBody = ({ name, call: { body } }: NamedCall): fc.Arbitrar
     )
 }
 
-const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
-  const { params, query, body } = named.call
+const createArbitraryInput = (namedCall: NamedCall): fc.Arbitrary<SendOptions> => {
+  const { params, query, body } = namedCall.call
   const toArbitraryTexts = (names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, textArbitrary]))
   return fc.record({
@@ -68,7 +68,9 @@ const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
       },
       { requiredKeys: 'key' in query ? ['key'] : [] },
     ) as fc.Arbitrary<Record<string, string>>,
-    body: body ? fc.oneof(createArbitraryValue(body), createNearlyValidBody(named)) : fc.constant(undefined),
+    body: body
+      ? fc.oneof(createArbitraryValue(body), createNearlyValidBody(namedCall))
+      : fc.constant(undefined),
     headers: fc.oneof(
       { weight: 4, arbitrary: fc.constant({}) },
       fc.record({ 'idempotency-key': textArbitrary.map(encodeURIComponent) }),
@@ -81,9 +83,13 @@ const createArbitraryInput = (named: NamedCall): fc.Arbitrary<SendOptions> => {
 const commandArbitrary = fc.constantFrom(...Object.keys(staffCommands)).chain((command) => {
   const schema = staffCommands[command as CommandName]
   const fixedFields = { tenant: 'zuider', customer: 'mila', subdomain: 'zuider' }
-  const known = Object.fromEntries(Object.entries(fixedFields).filter(([name]) => name in schema.entries))
+  const knownFields = Object.fromEntries(
+    Object.entries(fixedFields).filter(([name]) => name in schema.entries),
+  )
   const body = fc.oneof(
-    createArbitraryValue(schema).map((value) => (typeof value === 'object' ? { ...value, ...known } : value)),
+    createArbitraryValue(schema).map((value) =>
+      typeof value === 'object' ? { ...value, ...knownFields } : value,
+    ),
     createArbitraryValue(schema),
   )
   return fc.record({ command: fc.constant(command), body })
@@ -91,8 +97,10 @@ const commandArbitrary = fc.constantFrom(...Object.keys(staffCommands)).chain((c
 
 /** Copies a call so that its query is sent without validation. */
 const addRawQuery = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall => {
-  const search = new URLSearchParams(query)
-  return search.size > 0 ? { ...call, query: {}, path: `${call.path}?${search}` } : { ...call, query: {} }
+  const searchParams = new URLSearchParams(query)
+  return searchParams.size > 0
+    ? { ...call, query: {}, path: `${call.path}?${searchParams}` }
+    : { ...call, query: {} }
 }
 
 interface RandomRequest {
@@ -102,46 +110,49 @@ interface RandomRequest {
 }
 
 const requestArbitrary = fc.constantFrom(...allCalls).chain(
-  (named): fc.Arbitrary<RandomRequest> =>
+  (namedCall): fc.Arbitrary<RandomRequest> =>
     fc.record({
-      named: fc.constant(named),
-      sending: createArbitraryInput(named),
+      named: fc.constant(namedCall),
+      sending: createArbitraryInput(namedCall),
       isSignedIn: fc.nat(9).map(Boolean),
     }),
 )
 
 /** Generates all requests, in groups that are sent concurrently. */
 function* generateRequestGroups(): Generator<RandomRequest[]> {
-  for (let from = 0; from < requestCount; from += requestsPerSeed) {
-    const numRuns = Math.min(requestsPerSeed, requestCount - from)
-    const requestsOfSeed = fc.sample(requestArbitrary, { numRuns, seed: randomSeed + from / requestsPerSeed })
-    for (let at = 0; at < requestsOfSeed.length; at += concurrentRequests)
-      yield requestsOfSeed.slice(at, at + concurrentRequests)
+  for (let firstIndex = 0; firstIndex < requestCount; firstIndex += requestsPerSeed) {
+    const numRuns = Math.min(requestsPerSeed, requestCount - firstIndex)
+    const requestsOfSeed = fc.sample(requestArbitrary, {
+      numRuns,
+      seed: randomSeed + firstIndex / requestsPerSeed,
+    })
+    for (let index = 0; index < requestsOfSeed.length; index += concurrentRequests)
+      yield requestsOfSeed.slice(index, index + concurrentRequests)
   }
 }
 
 test(`${requestCount} random requests made from the contract, with and without a session, cause no server error`, async () => {
-  const answered = { 200: 0, 422: 0 } as Record<number, number>
+  const statusCounts = { 200: 0, 422: 0 } as Record<number, number>
   const faults: string[] = []
   let token = ''
-  let sent = 0
-  for (const group of generateRequestGroups()) {
-    if (sent % 200 === 0) token = await server.getAccessToken('mila')
-    sent += group.length
+  let sentCount = 0
+  for (const requestGroup of generateRequestGroups()) {
+    if (sentCount % 200 === 0) token = await server.getAccessToken('mila')
+    sentCount += requestGroup.length
     await Promise.all(
-      group.map(async ({ named, sending, isSignedIn }) => {
+      requestGroup.map(async ({ named, sending, isSignedIn }) => {
         const auth = isSignedIn ? { token } : {}
         const call = addRawQuery(named.call, sending.query)
         const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...auth })
-        answered[statusCode] = (answered[statusCode] ?? 0) + 1
+        statusCounts[statusCode] = (statusCounts[statusCode] ?? 0) + 1
         if (statusCode >= 500)
           faults.push(`${statusCode} ${named.name} ${JSON.stringify(sending).slice(0, 600)}`)
       }),
     )
   }
-  expect([sent, faults]).toEqual([requestCount, []])
-  expect(answered[200]).toBeGreaterThan(0.15 * requestCount)
-  expect(answered[422]).toBeGreaterThan(0.15 * requestCount)
+  expect([sentCount, faults]).toEqual([requestCount, []])
+  expect(statusCounts[200]).toBeGreaterThan(0.15 * requestCount)
+  expect(statusCounts[422]).toBeGreaterThan(0.15 * requestCount)
 })
 
 test('random arguments of adviser commands cause no server error', async () => {

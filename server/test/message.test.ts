@@ -19,9 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const sendMessageWithBody = (body: Record<string, unknown>, as = token) =>
-  sendCall(server, sendMessage, { token: as, body: { message: 'Hallo', screen: 'berichten', ...body } })
-const listSentMessages = async (as = token) => (await server.request(getSentMessages, as)).data
+const sendMessageWithBody = (body: Record<string, unknown>, accessToken = token) =>
+  sendCall(server, sendMessage, {
+    token: accessToken,
+    body: { message: 'Hallo', screen: 'berichten', ...body },
+  })
+const listSentMessages = async (accessToken = token) =>
+  (await server.request(getSentMessages, accessToken)).data
 
 test('a customer’s sent messages are listed newest first, with what they answer and their attachments @INBOX-03', async () => {
   const [mail] = (await server.request(getMails, token)).data

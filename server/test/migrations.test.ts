@@ -27,9 +27,9 @@ async function addNextMigration(statements: string): Promise<typeof migrationSet
   await cp(migrationSettings.migrationsFolder, migrationsFolder, { recursive: true })
   const file = path.join(migrationsFolder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8'))
-  const last = journal.entries.at(-1)
-  const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'next' }
-  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
+  const lastEntry = journal.entries.at(-1)
+  const nextEntry = { ...lastEntry, idx: lastEntry.idx + 1, when: lastEntry.when + 1, tag: 'next' }
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, nextEntry] }))
   await writeFile(path.join(migrationsFolder, 'next.sql'), statements)
   return { migrationsFolder }
 }
@@ -38,20 +38,20 @@ const listTenants = async (db: Database) =>
   ((await db.execute(sql`select * from tenants`)) as unknown as { rows: unknown[] }).rows
 
 test('the next migration runs once at a start, and keeps existing data', async () => {
-  const first = await openEmbeddedDatabase(temporaryFolder, log)
-  await first.db.execute(addTenantStatement)
-  await first.close()
-  const next = await addNextMigration(addColumnStatement)
+  const firstDatabase = await openEmbeddedDatabase(temporaryFolder, log)
+  await firstDatabase.db.execute(addTenantStatement)
+  await firstDatabase.close()
+  const nextMigration = await addNextMigration(addColumnStatement)
   for (const _ of [1, 2]) {
-    const { db, close } = await openEmbeddedDatabase(temporaryFolder, log, next)
+    const { db, close } = await openEmbeddedDatabase(temporaryFolder, log, nextMigration)
     expect(await listTenants(db)).toMatchObject([{ code: 'A', motto: null }])
     await close()
   }
 })
 
 test('a failed migration leaves the database unchanged', async () => {
-  const first = await openEmbeddedDatabase(temporaryFolder, log)
-  await first.close()
+  const firstDatabase = await openEmbeddedDatabase(temporaryFolder, log)
+  await firstDatabase.close()
   const failingMigration = await addNextMigration(
     `${addColumnStatement};\n--> statement-breakpoint\nselect wrong`,
   )
@@ -72,24 +72,26 @@ test.skipIf(!postgresUrl)(
     const server = postgresUrl ?? ''
     await runSqlOnServer(server, 'create database portal_migrations')
     const url = getDatabaseUrl(server, 'portal_migrations')
-    const serving = await openPostgresDatabase(url, log)
-    await serving.db.execute(addTenantStatement)
-    const working = new pg.Client(url)
-    await working.connect()
-    await working.query('begin')
-    await working.query('select from tenants')
+    const servingDatabase = await openPostgresDatabase(url, log)
+    await servingDatabase.db.execute(addTenantStatement)
+    const blockingClient = new pg.Client(url)
+    await blockingClient.connect()
+    await blockingClient.query('begin')
+    await blockingClient.query('select from tenants')
 
-    const next = await addNextMigration(addColumnStatement)
-    const starting = Promise.all([1, 2].map(() => openPostgresDatabase(url, log, undefined, next)))
-    const waiting = `select from pg_locks where relation = 'tenants'::regclass and not granted`
-    await expect.poll(async () => (await working.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
-    expect(await listTenants(serving.db)).not.toHaveProperty('0.motto')
-    await working.query('commit')
+    const nextMigration = await addNextMigration(addColumnStatement)
+    const starts = Promise.all([1, 2].map(() => openPostgresDatabase(url, log, undefined, nextMigration)))
+    const waitingLocksQuery = `select from pg_locks where relation = 'tenants'::regclass and not granted`
+    await expect
+      .poll(async () => (await blockingClient.query(waitingLocksQuery)).rowCount, { timeout: 20_000 })
+      .toBe(1)
+    expect(await listTenants(servingDatabase.db)).not.toHaveProperty('0.motto')
+    await blockingClient.query('commit')
 
-    const started = await starting
-    expect(await listTenants(serving.db)).toMatchObject([{ code: 'A', motto: null }])
-    await working.end()
-    await Promise.all([serving, ...started].map(({ close }) => close()))
+    const startedDatabases = await starts
+    expect(await listTenants(servingDatabase.db)).toMatchObject([{ code: 'A', motto: null }])
+    await blockingClient.end()
+    await Promise.all([servingDatabase, ...startedDatabases].map(({ close }) => close()))
     await runSqlOnServer(server, 'drop database portal_migrations with (force)')
   },
 )

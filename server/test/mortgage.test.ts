@@ -29,10 +29,16 @@ test('the sums of a running mortgage are those of its parts that have started @E
   const toCome = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
   expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
   for (const mortgage of mortgages) {
-    const parts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
-    expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sumAmounts(parts.map((part) => part.hoofdsom)), 2)
-    expect(mortgage.restantHoofdsom).toBeCloseTo(sumAmounts(parts.map((part) => part.remaining_debt)), 2)
-    expect(mortgage.monthly_amount).toBeCloseTo(sumAmounts(parts.map((part) => part.monthly_amount)), 2)
+    const currentParts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
+    expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sumAmounts(currentParts.map((part) => part.hoofdsom)), 2)
+    expect(mortgage.restantHoofdsom).toBeCloseTo(
+      sumAmounts(currentParts.map((part) => part.remaining_debt)),
+      2,
+    )
+    expect(mortgage.monthly_amount).toBeCloseTo(
+      sumAmounts(currentParts.map((part) => part.monthly_amount)),
+      2,
+    )
     expect(mortgage.monthly_amount).toBeCloseTo(
       sumAmounts([
         mortgage.monthly_interest_amount,
@@ -45,16 +51,16 @@ test('the sums of a running mortgage are those of its parts that have started @E
 })
 
 test('the remaining debt of an annuity follows the annuity formula @DEMO-07', async () => {
-  const [main] = await readMortgagesOf('anna')
-  const part = main?.mortgageParts.find(({ type }) => type === 1)
+  const [mainMortgage] = await readMortgagesOf('anna')
+  const part = mainMortgage?.mortgageParts.find(({ type }) => type === 1)
   if (!part?.begindatum || !part.einddatum) throw new Error('no annuity')
-  const paid = countMonthsBetween(part.begindatum, toTenantDay(new Date()))
+  const paidMonths = countMonthsBetween(part.begindatum, toTenantDay(new Date()))
   const term = countMonthsBetween(part.begindatum, part.einddatum)
   expect(part.remaining_debt).toBeCloseTo(
-    calculateAnnuityBalance(part.hoofdsom, part.interest ?? 0, term, paid),
+    calculateAnnuityBalance(part.hoofdsom, part.interest ?? 0, term, paidMonths),
     2,
   )
-  expect(main?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])
+  expect(mainMortgage?.mortgageParts.map(({ type }) => type)).toEqual([1, 5, 50, 53])
 })
 
 test('open progress is the number of items that are neither received nor completed @ENTITY-10 @DEMO-13 @DEMO-14', async () => {
@@ -71,15 +77,20 @@ test('there is one mortgage for each status code @DEMO-16', async () => {
 
 test('includes are sent if requested @API-22 @API-16 @API-17', async () => {
   const { access_token } = await server.signIn('anna')
-  const { data: bare } = await server.request(getMortgages, access_token, { query: { include: '' } })
-  expect(bare[0]).toMatchObject({ properties: [], progress: [], agency: null })
-  const { data: full } = await server.request(getMortgages, access_token)
-  expect(full[0]).toMatchObject({ agency: { hdn_code: 'DM' }, properties: [{ postal_code: '4818 SL' }] })
-  const { data: thumb } = await server.request(getCustomer, access_token, {
+  const { data: mortgagesWithoutIncludes } = await server.request(getMortgages, access_token, {
+    query: { include: '' },
+  })
+  expect(mortgagesWithoutIncludes[0]).toMatchObject({ properties: [], progress: [], agency: null })
+  const { data: mortgagesWithIncludes } = await server.request(getMortgages, access_token)
+  expect(mortgagesWithIncludes[0]).toMatchObject({
+    agency: { hdn_code: 'DM' },
+    properties: [{ postal_code: '4818 SL' }],
+  })
+  const { data: customerWithThumb } = await server.request(getCustomer, access_token, {
     query: { include: 'avatar_thumb' },
   })
-  expect(thumb.avatar).toBeNull()
-  expect(thumb.avatar_thumb).toMatch(/^iVBOR/)
+  expect(customerWithThumb.avatar).toBeNull()
+  expect(customerWithThumb.avatar_thumb).toMatch(/^iVBOR/)
 })
 
 test('family and home are those of the customer @API-18 @API-19', async () => {
@@ -87,8 +98,8 @@ test('family and home are those of the customer @API-18 @API-19', async () => {
   const { data: family } = await server.request(getFamily, access_token)
   expect(family.partner?.full_name).toBe('Bas van der Meer')
   expect(family.children).toHaveLength(2)
-  const { data: living } = await server.request(getLivingDetails, access_token)
-  expect(living?.property?.energy_label).toBe('A+++')
+  const { data: livingDetails } = await server.request(getLivingDetails, access_token)
+  expect(livingDetails?.property?.energy_label).toBe('A+++')
   const clara = await server.signIn('clara')
   expect((await server.request(getLivingDetails, clara.access_token)).data).toBeNull()
 })
@@ -101,18 +112,18 @@ test('only its owner can mark a mortgage as seen @API-15', async () => {
   const body = { model: 'mortgage' as const, id: mortgage?.id ?? 0 }
   await expect(server.request(markRecordAsSeen, hugo.access_token, { body })).rejects.toThrow('not_found')
   await server.request(markRecordAsSeen, gerda.access_token, { body })
-  const [after] = (await server.request(getMortgages, gerda.access_token)).data
-  expect(after?.seen_by_customer).toEqual(expect.any(String))
+  const [mortgageAfter] = (await server.request(getMortgages, gerda.access_token)).data
+  expect(mortgageAfter?.seen_by_customer).toEqual(expect.any(String))
 })
 
 test('an unchanged response is answered 304', async () => {
   const { access_token } = await server.signIn('anna')
   const url = '/api/zuider/customer/mortgage'
   const authorization = `Bearer ${access_token}`
-  const first = await server.app.inject({ url, headers: { authorization } })
-  expect(first.headers['cache-control']).toBe('no-store')
-  const tag = String(first.headers.etag)
-  const secondResponse = await server.app.inject({ url, headers: { authorization, 'if-none-match': tag } })
+  const firstResponse = await server.app.inject({ url, headers: { authorization } })
+  expect(firstResponse.headers['cache-control']).toBe('no-store')
+  const etag = String(firstResponse.headers.etag)
+  const secondResponse = await server.app.inject({ url, headers: { authorization, 'if-none-match': etag } })
   expect(secondResponse.statusCode).toBe(304)
   expect(secondResponse.body).toBe('')
 })

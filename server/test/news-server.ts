@@ -56,11 +56,11 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
   const advanceClockTo = (time: string) => {
     const toDateTimeOn = (day: string) => DateTime.fromISO(`${day}T${time}`, { zone: tenantTimeZone })
     const today = toTenantDay(server.now())
-    const next =
+    const nextTime =
       toDateTimeOn(today).toMillis() > server.now().getTime()
         ? toDateTimeOn(today)
         : toDateTimeOn(addDays(today, 1))
-    server.advanceClock((next.toMillis() - server.now().getTime()) / 1000)
+    server.advanceClock((nextTime.toMillis() - server.now().getTime()) / 1000)
   }
   advanceClockTo('10:00')
   // Removes the deadlines of the demo's own requests, because they would pass during tests.
@@ -92,7 +92,7 @@ export async function startNewsServer(change?: (config: Config) => Config): Prom
       advanceClockTo('07:59')
       await runDueJobs()
       advanceClockTo('08:00')
-      for (let run = 0; run < times; run++) await jobs.add('morning', {})
+      for (let runCount = 0; runCount < times; runCount++) await jobs.add('morning', {})
       await runDueJobs()
     },
     listMailsTo: async (username) => {

@@ -14,13 +14,13 @@ let server: NewsServer
 let [customerId, mortgageId] = [0, 0]
 beforeAll(async () => {
   server = await startNewsServer()
-  const [found] = await server.database.db
+  const [customer] = await server.database.db
     .select({ customer: customers.id, mortgage: mortgages.id })
     .from(customers)
     .innerJoin(mortgages, eq(mortgages.customerId, customers.id))
     .where(eq(customers.username, 'gerda'))
-  if (!found) throw new Error('gerda has no mortgage')
-  ;[customerId, mortgageId] = [found.customer, found.mortgage]
+  if (!customer) throw new Error('gerda has no mortgage')
+  ;[customerId, mortgageId] = [customer.customer, customer.mortgage]
 })
 afterAll(() => server.close())
 
@@ -64,8 +64,8 @@ const tenantActions = {
 } as const
 
 function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
-  const countMentions = (one: string, many: RegExp) =>
-    Number(many.exec(text)?.[1] ?? (text.includes(one) ? 1 : 0))
+  const countMentions = (singularText: string, pluralPattern: RegExp) =>
+    Number(pluralPattern.exec(text)?.[1] ?? (text.includes(singularText) ? 1 : 0))
   return {
     message: countMentions('een nieuw bericht', /(\d+) nieuwe berichten/),
     request: countMentions('een vraag om', /(\d+) vragen om/),
@@ -74,13 +74,13 @@ function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
 }
 
 /** Runs the steps, compares each mail with the pending items, and returns the number of mails. */
-async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
+async function runNewsSteps(steps: readonly NewsStep[]): Promise<number> {
   await server.advanceTo('09:00')
   await server.database.db.delete(news).where(eq(news.customerId, customerId))
   await server.database.db.execute(sql`delete from jobs.job where name in ('news', 'mail')`)
-  const before = (await server.listMailsTo('gerda')).length
-  let seenMails = before
-  let waiting: PendingNews[] = []
+  const mailCountBefore = (await server.listMailsTo('gerda')).length
+  let seenMails = mailCountBefore
+  let pendingNews: PendingNews[] = []
   let status = 2
   const isSameNews = (one: PendingNews) => (other: PendingNews) =>
     one.model === other.model && one.id === other.id
@@ -92,57 +92,57 @@ async function runNewsSteps(list: readonly NewsStep[]): Promise<number> {
     seenMails += mails.length
     if (!mails[0]) return
     const countPendingNews = (kind: PendingNews['kind']) =>
-      kinds.includes(kind) ? waiting.filter((one) => one.kind === kind).length : 0
+      kinds.includes(kind) ? pendingNews.filter((one) => one.kind === kind).length : 0
     expect(countNewsInMail(mails[0])).toEqual({
       message: countPendingNews('message'),
       request: countPendingNews('request'),
       file: countPendingNews('file'),
     })
-    waiting = waiting.filter(({ kind }) => !kinds.includes(kind))
+    pendingNews = pendingNews.filter(({ kind }) => !kinds.includes(kind))
   }
 
-  for (const step of list) {
+  for (const step of steps) {
     if (step.do === 'wait') await server.advanceAndRunJobs(step.seconds)
     else if (step.do === 'morning') await server.runMornings(2)
     else if (step.do === 'status') {
       status = status === 2 ? 3 : 2
       await server.runCommand('status', { mortgage: mortgageId, status })
-      const moved: PendingNews = { kind: 'file', model: 'mortgage', id: mortgageId }
-      waiting = [...waiting.filter((one) => !isSameNews(moved)(one)), moved]
+      const movedMortgageNews: PendingNews = { kind: 'file', model: 'mortgage', id: mortgageId }
+      pendingNews = [...pendingNews.filter((one) => !isSameNews(movedMortgageNews)(one)), movedMortgageNews]
     } else if (step.do === 'see' || step.do === 'withdraw') {
-      const fit = waiting.filter(({ kind, model }) =>
+      const matchingNews = pendingNews.filter(({ kind, model }) =>
         step.do === 'see' ? model !== null : kind === 'request',
       )
-      const one = fit[step.index % fit.length]
-      if (!one) continue
-      if (step.do === 'see' && one.model)
+      const selectedNews = matchingNews[step.index % matchingNews.length]
+      if (!selectedNews) continue
+      if (step.do === 'see' && selectedNews.model)
         await server.request(markRecordAsSeen, await server.getAccessToken('gerda'), {
-          body: { model: one.model, id: one.id },
+          body: { model: selectedNews.model, id: selectedNews.id },
         })
       else
         await server.runCommand('withdraw', {
-          kind: one.model === 'task' ? 'task' : 'mortgage',
-          item: one.id,
+          kind: selectedNews.model === 'task' ? 'task' : 'mortgage',
+          item: selectedNews.id,
         })
-      waiting = waiting.filter((other) => !isSameNews(one)(other))
+      pendingNews = pendingNews.filter((other) => !isSameNews(selectedNews)(other))
     } else {
       const { given, kind, model } = tenantActions[step.do]
       const { id = 0 } = await server.runCommand(step.do, { customer: 'gerda', ...given })
-      waiting.push({ kind, model, id })
+      pendingNews.push({ kind, model, id })
     }
     await checkNewsMail(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])
   }
   await server.runMornings()
   await checkNewsMail(['message', 'request', 'file'])
-  expect(waiting).toEqual([])
-  return seenMails - before
+  expect(pendingNews).toEqual([])
+  return seenMails - mailCountBefore
 }
 
 test('@NOTIFY-03 for any sequence of staff actions, customer reads and time, each item is mailed at most once, never after it was seen, and otherwise by the morning', async () => {
   let mails = 0
   await fc.assert(
-    fc.asyncProperty(arbitraryNewsSteps, async (list) => {
-      mails += await runNewsSteps(list)
+    fc.asyncProperty(arbitraryNewsSteps, async (steps) => {
+      mails += await runNewsSteps(steps)
     }),
     { numRuns: 12 },
   )

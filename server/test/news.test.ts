@@ -27,10 +27,10 @@ const queryRows = async (statement: ReturnType<typeof sql>, { database } = serve
   ((await database.db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 const sendTenantMessage = (customer: string, title = 'Je offerte') =>
   server.runCommand('message', { customer, title, content: 'Kijk je er even naar?' })
-const choosePreferences = async (username: string, chosen: Partial<NotificationPreferences>) => {
-  for (const [kind, when] of Object.entries(chosen))
+const choosePreferences = async (username: string, chosenPreferences: Partial<NotificationPreferences>) => {
+  for (const [kind, frequency] of Object.entries(chosenPreferences))
     await server.request(saveNotificationPreference, await server.getAccessToken(username), {
-      body: { kind: kind as keyof NotificationPreferences, when },
+      body: { kind: kind as keyof NotificationPreferences, when: frequency },
     })
 }
 const findCustomerId = async (username: string) => {
@@ -52,8 +52,8 @@ test('@NOTIFY-01 several actions of the tenant result in one mail with counts by
   await server.advanceAndRunJobs(120)
   expect(await server.listMailsTo('anna')).toEqual([])
   await server.advanceAndRunJobs(60)
-  const [mail, ...more] = await server.listMailsTo('anna')
-  expect(more).toEqual([])
+  const [mail, ...otherMails] = await server.listMailsTo('anna')
+  expect(otherMails).toEqual([])
   expect(mail).toContain('voor je klaar: 2 nieuwe berichten en een vraag om een document of antwoord.')
   expect(mail).toContain('/dashboard')
   expect(mail).toContain('In het portaal kies je bij Account')
@@ -66,17 +66,20 @@ test('@NOTIFY-01 a rejected document, a change sent back and a cancelled appoint
   tags: 'full',
 }, async () => {
   const body = { name: 'Loonstrook', content: createSmallPdf() }
-  const sent = await sendCall(server, uploadDocument, { token: await server.getAccessToken('fatih'), body })
-  const [edit] = await queryRows(
+  const uploadResponse = await sendCall(server, uploadDocument, {
+    token: await server.getAccessToken('fatih'),
+    body,
+  })
+  const [sentEdit] = await queryRows(
     sql`select id from tenant_inbox where customer_id = ${await findCustomerId('lotte')} and kind = 'edit' and handled_at is null`,
   )
-  const [booked] = await queryRows(
+  const [bookedAppointment] = await queryRows(
     sql`select id from appointments where customer_id = ${await findCustomerId('sofie')}`,
   )
   const reason = 'Dat klopt niet meer.'
-  await server.runCommand('reject', { document: sent.json().data.id, reason })
-  await server.runCommand('send-back', { item: edit?.id, reason })
-  await server.runCommand('cancel', { appointment: booked?.id, reason })
+  await server.runCommand('reject', { document: uploadResponse.json().data.id, reason })
+  await server.runCommand('send-back', { item: sentEdit?.id, reason })
+  await server.runCommand('cancel', { appointment: bookedAppointment?.id, reason })
   await server.advanceAndRunJobs(300)
   for (const username of ['fatih', 'lotte', 'sofie'])
     expect(await server.listMailsTo(username)).toEqual([expect.stringContaining('klaar: een nieuw bericht.')])
@@ -117,32 +120,32 @@ test('@NOTIFY-02 an item read in the portal before the mail is left out, and wit
 test('@NOTIFY-02 @NOTIFY-04 an item whose mail failed is not mailed once it is read, nor at night', {
   tags: 'full',
 }, async () => {
-  const unreachable = await startNewsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
+  const serverWithoutMail = await startNewsServer((config) => ({ ...config, smtpUrl: 'smtp://127.0.0.1:9' }))
   const listMailJobs = () =>
     queryRows(
       sql`select state, data ->> 'customerId' as who from jobs.job where name = 'mail' order by id`,
-      unreachable,
+      serverWithoutMail,
     )
   const retryFailedMailJobs = async () => {
-    await queryRows(sql`update jobs.job set start_after = now() where state = 'retry'`, unreachable)
-    await unreachable.advanceAndRunJobs(1)
+    await queryRows(sql`update jobs.job set start_after = now() where state = 'retry'`, serverWithoutMail)
+    await serverWithoutMail.advanceAndRunJobs(1)
   }
-  await unreachable.runCommand('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
-  await unreachable.runCommand('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
-  await unreachable.advanceAndRunJobs(300)
+  await serverWithoutMail.runCommand('message', { customer: 'noor', title: 'Hallo', content: 'Kijk' })
+  await serverWithoutMail.runCommand('message', { customer: 'emma', title: 'Hallo', content: 'Kijk' })
+  await serverWithoutMail.advanceAndRunJobs(300)
   expect((await listMailJobs()).map(({ state }) => state)).toEqual(['retry', 'retry'])
-  const token = await unreachable.getAccessToken('noor')
-  const [note] = (await unreachable.request(getNotes, token)).data
-  await unreachable.request(markRecordAsSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
+  const token = await serverWithoutMail.getAccessToken('noor')
+  const [note] = (await serverWithoutMail.request(getNotes, token)).data
+  await serverWithoutMail.request(markRecordAsSeen, token, { body: { model: 'note', id: note?.id ?? 0 } })
   await retryFailedMailJobs()
   const unfinishedMailJobs = (await listMailJobs()).filter(({ state }) => state !== 'completed')
   expect(unfinishedMailJobs).toEqual([{ state: 'retry', who: String(await findCustomerId('emma')) }])
-  await unreachable.advanceTo('22:00')
+  await serverWithoutMail.advanceTo('22:00')
   await retryFailedMailJobs()
   expect((await listMailJobs()).filter(({ state }) => state !== 'completed')).toMatchObject([
     { state: 'created' },
   ])
-  await unreachable.close()
+  await serverWithoutMail.close()
 })
 
 test('@NOTIFY-03 two concurrent runs send one mail, and a mailed item is not mailed again', {
@@ -177,13 +180,13 @@ test('@NOTIFY-03 two status changes before the mail count as one item, and a lat
   await server.advanceAndRunJobs(300)
   await server.runCommand('status', { mortgage: row?.id, status: 4 })
   await server.advanceAndRunJobs(300)
-  const one = expect.stringContaining('klaar: iets nieuws in je dossier.')
-  expect(await server.listMailsTo('gerda')).toEqual([one, one])
+  const newsMail = expect.stringContaining('klaar: iets nieuws in je dossier.')
+  expect(await server.listMailsTo('gerda')).toEqual([newsMail, newsMail])
 })
 
 test('@NOTIFY-03 a command that fails records no news', async () => {
-  const before = await server.database.db.$count(news)
-  const queued = await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)
+  const newsCountBefore = await server.database.db.$count(news)
+  const queuedNewsJobs = await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)
   const [document] = await queryRows(
     sql`select id from documents where customer_id = ${await findCustomerId('anna')} and verdict is null order by id limit 1`,
   )
@@ -197,8 +200,10 @@ test('@NOTIFY-03 a command that fails records no news', async () => {
   )
   await server.runCommand('message', { customer: 'anna', title: 'Hallo', content: 'Kijk' }, 500)
   await server.database.db.execute(sql`drop function fail_audit cascade`)
-  expect(await server.database.db.$count(news)).toBe(before)
-  expect(await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(queued)
+  expect(await server.database.db.$count(news)).toBe(newsCountBefore)
+  expect(await queryRows(sql`select count(*)::int as many from jobs.job where name = 'news'`)).toEqual(
+    queuedNewsJobs,
+  )
 })
 
 test('@NOTIFY-04 at night nothing is mailed, and in the morning all of it in one mail', async () => {
@@ -244,10 +249,10 @@ test('@NOTIFY-06 reminders of a request are sent three days and one day before i
   await server.advanceAndRunJobs(300)
   const listRequestMails = async (username: string) =>
     (await server.listMailsTo(username)).map((text) => /klaar: (.*)\./.exec(text)?.[1])
-  const first = '3 vragen om een document of antwoord'
-  expect(await listRequestMails('hugo')).toEqual([first])
+  const firstMail = '3 vragen om een document of antwoord'
+  expect(await listRequestMails('hugo')).toEqual([firstMail])
   await server.runMornings(2)
-  const threeDays = [first, '3 vragen waarvan de datum dichtbij is']
+  const threeDays = [firstMail, '3 vragen waarvan de datum dichtbij is']
   expect(await listRequestMails('hugo')).toEqual(threeDays)
   await server.runMornings(2)
   expect(await listRequestMails('hugo')).toEqual(threeDays)

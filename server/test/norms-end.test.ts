@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function moveClockToDay(day: string) {
-  const then = Date.parse(`${day}T12:00:00Z`)
-  server.advanceClock((then - currentTimeMs) / 1000)
-  currentTimeMs = then
+  const targetTimeMs = Date.parse(`${day}T12:00:00Z`)
+  server.advanceClock((targetTimeMs - currentTimeMs) / 1000)
+  currentTimeMs = targetTimeMs
 }
 const exampleApplicant = { date_of_birth: '1985-04-12', income: { annual_employment_income: 60_000 } }
 const requestMaximumMortgage = async () => {
@@ -46,19 +46,19 @@ test('a response names its norms, has a warning once they have ended, and is ref
     norms: { lending_from: '2026-01-01', valid_to: '2026-12-31' },
   })
   moveClockToDay('2027-03-31')
-  for (const ask of [requestMaximumMortgage, requestMeasures]) {
-    const { data, meta } = await ask()
+  for (const requestResult of [requestMaximumMortgage, requestMeasures]) {
+    const { data, meta } = await requestResult()
     expect(data.result).not.toBeNull()
     expect(meta.warnings).toContain('norms_ended')
   }
   moveClockToDay('2027-04-01')
-  for (const ask of [requestMaximumMortgage, requestMeasures])
-    expect(await ask()).toMatchObject({ data: { result: null }, meta: { errors: ['norms_ended'] } })
+  for (const requestResult of [requestMaximumMortgage, requestMeasures])
+    expect(await requestResult()).toMatchObject({ data: { result: null }, meta: { errors: ['norms_ended'] } })
 })
 
 test('the log warns of ending norms sixty days ahead, and has an error once they have ended', () => {
   const lines: string[] = []
-  const sink = new Writable({
+  const logStream = new Writable({
     write: (chunk, _encoding, done) => {
       lines.push(String(chunk))
       done()
@@ -66,12 +66,16 @@ test('the log warns of ending norms sixty days ahead, and has an error once they
   })
   const collectNormWarnings = (day: string) => {
     lines.length = 0
-    warnOfEndingNorms({ log: pino(sink), clock: () => new Date(`${day}T12:00:00Z`), config: readConfig({}) })
+    warnOfEndingNorms({
+      log: pino(logStream),
+      clock: () => new Date(`${day}T12:00:00Z`),
+      config: readConfig({}),
+    })
     return lines.map((line) => JSON.parse(line) as { level: number; norms: string[]; msg: string })
   }
   expect(collectNormWarnings('2026-10-31')).toEqual([])
-  const [soon] = collectNormWarnings('2026-11-01')
-  expect(soon).toMatchObject({ level: 40, msg: 'norms expire soon: add the next editions' })
-  expect(soon?.norms).toEqual([expect.stringMatching(/^2026-12-31: .*\blending\b/)])
+  const [upcomingWarning] = collectNormWarnings('2026-11-01')
+  expect(upcomingWarning).toMatchObject({ level: 40, msg: 'norms expire soon: add the next editions' })
+  expect(upcomingWarning?.norms).toEqual([expect.stringMatching(/^2026-12-31: .*\blending\b/)])
   expect(collectNormWarnings('2027-01-01')[0]).toMatchObject({ level: 50, graceDays: 90 })
 })

@@ -32,9 +32,9 @@ async function waitForClaim(child: ChildProcess): Promise<unknown> {
 }
 
 async function killProcess(child: ChildProcess): Promise<void> {
-  const exited = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
+  const processExited = Promise.all([once(child, 'exit'), once(child, 'disconnect')])
   child.kill('SIGKILL')
-  await exited
+  await processExited
 }
 
 /**

@@ -51,17 +51,17 @@ test('while the file store is slow, no database connection is held, and other re
   storeDelay = new Promise((resolve) => {
     endStoreDelay = resolve
   })
-  const uploading = uploadTestDocument()
+  const pendingUpload = uploadTestDocument()
   await expect.poll(async () => (await listOrphanedFiles()).length).toBe(1)
   expect((await server.request(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
   endStoreDelay()
   storeDelay = null
-  expect((await uploading).statusCode).toBe(200)
+  expect((await pendingUpload).statusCode).toBe(200)
   expect(await listOrphanedFiles()).toEqual([])
 })
 
 test('the same upload sent twice is one document and one file', { tags: 'full' }, async () => {
-  const before = storedContents.size
+  const fileCountBefore = storedContents.size
   const responses = [
     await uploadTestDocument('twee-keer-hetzelfde'),
     await uploadTestDocument('twee-keer-hetzelfde'),
@@ -70,19 +70,19 @@ test('the same upload sent twice is one document and one file', { tags: 'full' }
     responses[0]?.json().data.id,
     responses[0]?.json().data.id,
   ])
-  expect(storedContents.size).toBe(before + 1)
+  expect(storedContents.size).toBe(fileCountBefore + 1)
   expect(await listOrphanedFiles()).toEqual([])
 })
 
 test('files of a process that ended before recording them are deleted, and those of a running process are not', async () => {
   const { db, tenantDb } = server.database
-  const before = storedContents.size
+  const fileCountBefore = storedContents.size
   const remainingDocuments = await runWithinTenant(1, () =>
-    stageFile({ db: tenantDb, files: unreliableFileStore, clock: () => new Date() }, (key, place) =>
-      place.put(key, Buffer.from('x'), 'text/plain'),
+    stageFile({ db: tenantDb, files: unreliableFileStore, clock: () => new Date() }, (key, stagedFile) =>
+      stagedFile.put(key, Buffer.from('x'), 'text/plain'),
     ),
   )
-  expect(storedContents.size).toBe(before + 1)
+  expect(storedContents.size).toBe(fileCountBefore + 1)
   await sweepOrphans(getTimeAfterHours(1))
   expect(storedContents.has(remainingDocuments)).toBe(true)
   await sweepOrphans(getTimeAfterHours(3))
@@ -94,12 +94,12 @@ test('a document is deleted even if its file cannot be, and the file is deleted 
   tags: 'full',
 }, async () => {
   const { id } = (await uploadTestDocument()).json().data
-  const before = storedContents.size
+  const fileCountBefore = storedContents.size
   isStoreDown = true
   expect((await sendCall(server, deleteDocument, { token, params: { id } })).statusCode).toBe(200)
   isStoreDown = false
   expect((await server.request(getDocuments, token)).data.some((one) => one.id === id)).toBe(false)
-  expect(storedContents.size).toBe(before)
+  expect(storedContents.size).toBe(fileCountBefore)
   await sweepOrphans(getTimeAfterHours(3))
-  expect(storedContents.size).toBe(before - 1)
+  expect(storedContents.size).toBe(fileCountBefore - 1)
 })

@@ -24,13 +24,13 @@ test.each([
   ['refuses an upload', { name: 'AccessDenied', $fault: 'client' }, 424],
 ])(
   'if the file store %s, only calls with files fail, with a clear error and nothing stored, and they work again afterwards',
-  async (_, why, status) => {
-    const logged: string[] = []
-    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  async (_, errorFields, status) => {
+    const logLines: string[] = []
+    const log = pino({ level: 'error' }, { write: (line: string) => void logLines.push(line) })
     const files = createMemoryFileStore()
-    let full = true
+    let isStoreFull = true
     const putUnlessFull: typeof files.put = (...args) =>
-      full ? Promise.reject(Object.assign(new Error('not now'), why)) : files.put(...args)
+      isStoreFull ? Promise.reject(Object.assign(new Error('not now'), errorFields)) : files.put(...args)
     const server = await startHarness(undefined, { ...files, put: putUnlessFull }, log)
     await server.database.db.insert(channels).values({ name: 'shell', channel: 'live', hash: 'a' })
     const waitForFileStoreState = (state: string) =>
@@ -45,16 +45,16 @@ test.each([
         token,
         body: { name: 'a.pdf', content: new File(['%PDF-1.4\n'], 'a.pdf'), idempotency_key: 'vol-en-leeg' },
       })
-    const before = (await server.request(getDocuments, token)).data.length
-    const refused = await uploadFile()
-    expect(refused.statusCode).toBe(status)
-    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ store: { message: 'not now' } })
-    expect((await server.request(getDocuments, token)).data).toHaveLength(before)
-    full = false
+    const documentCountBefore = (await server.request(getDocuments, token)).data.length
+    const rejectedResponse = await uploadFile()
+    expect(rejectedResponse.statusCode).toBe(status)
+    expect(JSON.parse(logLines.at(-1) ?? '{}')).toMatchObject({ store: { message: 'not now' } })
+    expect((await server.request(getDocuments, token)).data).toHaveLength(documentCountBefore)
+    isStoreFull = false
     server.advanceClock(60)
     await waitForFileStoreState('ok')
     expect((await uploadFile()).statusCode).toBe(200)
-    expect((await server.request(getDocuments, token)).data).toHaveLength(before + 1)
+    expect((await server.request(getDocuments, token)).data).toHaveLength(documentCountBefore + 1)
     await server.close()
   },
 )
@@ -62,18 +62,18 @@ test.each([
 /** Starts a proxy to Postgres whose connections the test can cut and restore. */
 async function startCuttableProxy(target: URL) {
   const sockets = new Set<Socket>()
-  let open = true
+  let isOpen = true
   const proxy = createServer((client) => {
-    if (!open) {
+    if (!isOpen) {
       client.destroy()
       return
     }
-    const behind = connect(Number(target.port || 5432), target.hostname)
-    for (const socket of [client, behind]) {
+    const upstreamSocket = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [client, upstreamSocket]) {
       sockets.add(socket)
       socket.on('error', () => undefined)
     }
-    client.pipe(behind).pipe(client)
+    client.pipe(upstreamSocket).pipe(client)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   const address = proxy.address()
@@ -81,8 +81,8 @@ async function startCuttableProxy(target: URL) {
   return {
     address: Object.assign(new URL(target), { hostname: '127.0.0.1', port }).href,
     set(state: boolean) {
-      open = state
-      if (!open) for (const socket of sockets) socket.destroy()
+      isOpen = state
+      if (!isOpen) for (const socket of sockets) socket.destroy()
     },
     close: () => proxy.close(),
   }
@@ -93,9 +93,9 @@ const postgresUrl = process.env.PORTAL_TEST_DATABASE_URL
 test.skipIf(!postgresUrl)('a lost database is answered 503, and the server recovers by itself', async () => {
   const url = postgresUrl ?? ''
   await runSqlOnServer(url, 'create database portal_fault')
-  const way = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))
+  const proxy = await startCuttableProxy(new URL(getDatabaseUrl(url, 'portal_fault')))
   const log = createLog({ logLevel: 'silent' })
-  const database = await openPostgresDatabase(way.address, log)
+  const database = await openPostgresDatabase(proxy.address, log)
   await seedDemo(database)
   const config = readConfig(testSettings)
   const { app } = await createServers({ config, database, log, files: createMemoryFileStore() })
@@ -104,14 +104,14 @@ test.skipIf(!postgresUrl)('a lost database is answered 503, and the server recov
   const requestTasks = () =>
     app.inject({ url: `/api/zuider${getTasks.path}`, headers: { authorization: `Bearer ${access_token}` } })
   expect((await requestTasks()).statusCode).toBe(200)
-  way.set(false)
+  proxy.set(false)
   expect((await requestTasks()).statusCode).toBe(503)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(503)
-  way.set(true)
+  proxy.set(true)
   expect((await requestTasks()).statusCode).toBe(200)
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   await app.close()
   await database.close()
-  way.close()
+  proxy.close()
   await runSqlOnServer(url, 'drop database portal_fault with (force)')
 })

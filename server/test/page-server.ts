@@ -67,7 +67,7 @@ export async function startPageServer({
   })
   await recordBuild(db, 'shell', { ...smallShellBuild, ...shell })
   await setChannelBuild(db, { name: 'shell', hash: smallShellBuild.hash, channel: 'live' }, 'publish shell')
-  const parts: PageServerDependencies = {
+  const dependencies: PageServerDependencies = {
     config: {
       portalDomain: 'localhost',
       portalUrl: 'http://{tenant}.localhost:4000',
@@ -85,9 +85,9 @@ export async function startPageServer({
     assetsOrigin,
     assetsFolder: folder,
   }
-  await registerPageServer(server.app, parts)
+  await registerPageServer(server.app, dependencies)
   const { name, version } = remote.descriptor
   await operator.send(server.app, `publish/${name}`, remote)
   await operator.run(server.app, 'place', { remote: name, to: version, force: 'true' })
-  return { server, key, folder, operator, parts }
+  return { server, key, folder, operator, dependencies }
 }

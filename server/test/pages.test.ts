@@ -124,12 +124,12 @@ test.each([
   ['/nergens?register=1', false, 'mf-x.password', '/nergens?register=1'],
 ])(
   '@ROUTE-23 the page at %s, signed in: %s, starts with the screen %s at %s',
-  (path, signedIn, name, expectedPath, found = true) => {
-    const createTestRoute = (id: string, audience: string, more: object = {}) => ({
+  (path, signedIn, name, expectedPath, isKnownPath = true) => {
+    const createTestRoute = (id: string, audience: string, extraFields: object = {}) => ({
       id,
       path: `/${id}`,
       audience,
-      ...more,
+      ...extraFields,
     })
     const contributes = {
       routes: [
@@ -151,7 +151,11 @@ test.each([
       [remote],
       null,
     )
-    expect([screen?.name, address.pathname + address.search, isFound]).toEqual([name, expectedPath, found])
+    expect([screen?.name, address.pathname + address.search, isFound]).toEqual([
+      name,
+      expectedPath,
+      isKnownPath,
+    ])
   },
 )
 

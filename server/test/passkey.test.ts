@@ -88,9 +88,9 @@ const listMailsTo = async (address: string) => {
 test('@KEYS-01 @KEYS-03 @KEYS-05 a passkey is added, named, signs in without a password and code, and is removed; its owner is mailed', async () => {
   const token = await server.getAccessToken('emma')
   const device = createDevice()
-  const added = await addPasskeyFromDevice(token, device)
-  expect(added.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
-  const { id } = added.json().data
+  const addResponse = await addPasskeyFromDevice(token, device)
+  expect(addResponse.json().data).toMatchObject({ name: 'Telefoon', last_used_at: null })
+  const { id } = addResponse.json().data
   await server.request(renamePasskey, token, { params: { id }, body: { name: ' Mijn telefoon ' } })
   const { challenge, cookie, rpId } = await requestPasskeyChallenge()
   expect(rpId).toBe('zuider.localhost')
@@ -131,20 +131,24 @@ test('@KEYS-04 an assertion is valid once, for the browser that requested it, wi
 }, async () => {
   const device = createDevice()
   await addPasskeyFromDevice(await server.getAccessToken('mila'), device)
-  const first = await requestPasskeyChallenge()
-  const assertion = device.sign(first.challenge)
-  expect((await postPasskeySignIn(assertion, first.cookie)).statusCode).toBe(200)
-  expect((await postPasskeySignIn(assertion, first.cookie)).json()).toMatchObject({ error: 'passkey_over' })
-  const ownChallenge = await requestPasskeyChallenge()
-  const otherChallenge = await requestPasskeyChallenge()
-  const stolen = device.sign(ownChallenge.challenge)
-  expect((await postPasskeySignIn(stolen, otherChallenge.cookie)).json()).toMatchObject({
+  const firstChallenge = await requestPasskeyChallenge()
+  const assertion = device.sign(firstChallenge.challenge)
+  expect((await postPasskeySignIn(assertion, firstChallenge.cookie)).statusCode).toBe(200)
+  expect((await postPasskeySignIn(assertion, firstChallenge.cookie)).json()).toMatchObject({
     error: 'passkey_over',
   })
-  expect((await postPasskeySignIn(stolen, '')).json()).toMatchObject({ error: 'passkey_over' })
-  const old = await requestPasskeyChallenge()
+  const ownChallenge = await requestPasskeyChallenge()
+  const otherChallenge = await requestPasskeyChallenge()
+  const stolenAssertion = device.sign(ownChallenge.challenge)
+  expect((await postPasskeySignIn(stolenAssertion, otherChallenge.cookie)).json()).toMatchObject({
+    error: 'passkey_over',
+  })
+  expect((await postPasskeySignIn(stolenAssertion, '')).json()).toMatchObject({ error: 'passkey_over' })
+  const oldChallenge = await requestPasskeyChallenge()
   server.advanceClock(601)
-  expect((await postPasskeySignIn(device.sign(old.challenge), old.cookie)).json()).toMatchObject({
+  expect(
+    (await postPasskeySignIn(device.sign(oldChallenge.challenge), oldChallenge.cookie)).json(),
+  ).toMatchObject({
     error: 'passkey_over',
   })
   expect((await postPasskeySignIn(device.sign('never asked'), ownChallenge.cookie)).statusCode).toBe(401)
@@ -155,7 +159,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
 }, async () => {
   const device = createDevice()
   await addPasskeyFromDevice(await server.getAccessToken('noor'), device)
-  const wrong: DeviceFault[] = [
+  const deviceFaults: DeviceFault[] = [
     { origin: 'http://noorder.localhost:4000' },
     { origin: 'https://zuider.localhost:4000' },
     { origin: 'http://zuider.localhost.example:4000' },
@@ -166,7 +170,7 @@ test('@KEYS-04 an assertion with another key, origin or user is rejected', {
     { type: 'webauthn.create' },
     { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey },
   ]
-  for (const fault of wrong)
+  for (const fault of deviceFaults)
     expect([fault, (await signInWithDevice(device, fault)).json().error]).toEqual([fault, 'passkey'])
   expect((await signInWithDevice(device)).statusCode).toBe(200)
 })
@@ -176,12 +180,12 @@ test('@KEYS-04 a passkey of one tenant’s customer is rejected at another tenan
   await addPasskeyFromDevice(await server.getAccessToken('noor'), device)
   const otherTenantChallenge = await requestPasskeyChallenge('noorder')
   const fault = { origin: 'http://noorder.localhost:4000', rpId: 'noorder.localhost' }
-  const refused = await postPasskeySignIn(
+  const rejectedResponse = await postPasskeySignIn(
     device.sign(otherTenantChallenge.challenge, fault),
     otherTenantChallenge.cookie,
     'noorder',
   )
-  expect(refused.json()).toMatchObject({ error: 'passkey' })
+  expect(rejectedResponse.json()).toMatchObject({ error: 'passkey' })
 })
 
 test('@KEYS-04 a decreasing signature counter is rejected and mailed, and a counter that stays zero is accepted', {
@@ -194,9 +198,10 @@ test('@KEYS-04 a decreasing signature counter is rejected and mailed, and a coun
     expect((await signInWithDevice(device, { counter })).json()).toMatchObject({ error: 'passkey' })
   expect((await signInWithDevice(device, { counter: 8 })).statusCode).toBe(200)
   expect(await listMailsTo('tess@example.nl')).toContain('Inloggen met een passkey geweigerd')
-  const quiet = createDevice()
-  await addPasskeyFromDevice(await server.getAccessToken('uma'), quiet)
-  for (const counter of [0, 0]) expect((await signInWithDevice(quiet, { counter })).statusCode).toBe(200)
+  const deviceWithoutCounter = createDevice()
+  await addPasskeyFromDevice(await server.getAccessToken('uma'), deviceWithoutCounter)
+  for (const counter of [0, 0])
+    expect((await signInWithDevice(deviceWithoutCounter, { counter })).statusCode).toBe(200)
 })
 
 test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and its attestation is verified', {
@@ -207,8 +212,8 @@ test('@KEYS-02 adding a passkey requires a recent sign-in or the password, and i
   expect((await sendCall(server, getPasskeyCreationOptions, { token, body: {} })).statusCode).toBe(200)
   server.advanceClock(601)
   expect((await server.request(getPasskeys, token)).data.password_wanted).toBe(true)
-  const missing = await sendCall(server, getPasskeyCreationOptions, { token, body: {} })
-  expect(missing.json().errors).toEqual({ current_password: 'is required' })
+  const noPasswordResponse = await sendCall(server, getPasskeyCreationOptions, { token, body: {} })
+  expect(noPasswordResponse.json().errors).toEqual({ current_password: 'is required' })
   const wrongPasswordResponse = await sendCall(server, getPasskeyCreationOptions, {
     token,
     body: { current_password: 'another' },
@@ -241,8 +246,8 @@ test('@KEYS-02 a customer has at most ten passkeys, and cannot rename or remove 
   expect((await sendCall(server, getPasskeyCreationOptions, { token, body: {} })).json()).toMatchObject({
     error: 'too_many',
   })
-  const one = { name: '', passkey: createDevice().make(lateOptions.challenge, lateOptions.user.id) }
-  expect((await sendCall(server, addPasskey, { token, body: one })).json()).toMatchObject({
+  const passkeyBody = { name: '', passkey: createDevice().make(lateOptions.challenge, lateOptions.user.id) }
+  expect((await sendCall(server, addPasskey, { token, body: passkeyBody })).json()).toMatchObject({
     error: 'too_many',
   })
   const [{ id = 0 } = {}] = await server.database.db
@@ -269,7 +274,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     const { keys_wanted, keys_wanted_from } = (await server.request(getCustomer, token)).data
     return { keys_wanted, keys_wanted_from }
   }
-  const nothing = { keys_wanted: false, keys_wanted_from: null }
+  const noRequirement = { keys_wanted: false, keys_wanted_from: null }
   const getErrorCode = async (call: ApiCall, token: string, input = {}) =>
     (await sendCall(server, call, { token, ...input })).json().error
   beforeAll(async () => {
@@ -280,7 +285,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     tags: 'full',
   }, async () => {
     const token = await server.getAccessToken('sam')
-    expect(await readPasskeyRequirement(token)).toEqual(nothing)
+    expect(await readPasskeyRequirement(token)).toEqual(noRequirement)
     for (const day of [addDaysToToday(-1), addDaysToToday(0), addDaysToToday(13), '2027-02-30', 'morgen'])
       expect([day, (await setStrongSignInDate(day)).statusCode]).toEqual([day, 422])
     expect((await setStrongSignInDate(addDaysToToday(14))).statusCode).toBe(200)
@@ -294,10 +299,12 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     expect((await setStrongSignInDate(addDaysToToday(4))).statusCode).toBe(422)
     expect((await setStrongSignInDate(null)).statusCode).toBe(200)
     const { history } = (await owner.request(getTenantSettings, { params })).data
-    const [stopped] = history
-    const undone = await owner.send(undoTenantProfileChange, { params: { ...params, id: stopped?.id ?? 0 } })
-    expect(JSON.parse(undone.body).errors).toHaveProperty('strong_sign_in_from')
-    expect(await readPasskeyRequirement(await server.getAccessToken('sam'))).toEqual(nothing)
+    const [newestChange] = history
+    const undoResponse = await owner.send(undoTenantProfileChange, {
+      params: { ...params, id: newestChange?.id ?? 0 },
+    })
+    expect(JSON.parse(undoResponse.body).errors).toHaveProperty('strong_sign_in_from')
+    expect(await readPasskeyRequirement(await server.getAccessToken('sam'))).toEqual(noRequirement)
   })
 
   test('from that day on allows a customer without a key only to add one, and everything afterwards', {
@@ -310,7 +317,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       keys_wanted: true,
       keys_wanted_from: addDaysToToday(0),
     })
-    const before = await calculateDatabaseFingerprint(server.database.db)
+    const fingerprintBefore = await calculateDatabaseFingerprint(server.database.db)
     for (const { name, call } of allCalls.filter(({ call }) => call.access === 'customer')) {
       if (callsWithoutSecondFactor.has(call)) continue
       const body = callSamples[name] && fillInSample(callSamples[name]?.().body ?? {}, '')
@@ -323,7 +330,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       const isOff = error === 'not_found' && call.feature !== undefined
       expect(`${name} ${isOff ? 'off' : error}`).toBe(`${name} ${isOff ? 'off' : 'keys_required'}`)
     }
-    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(before)
+    expect(await calculateDatabaseFingerprint(server.database.db)).toBe(fingerprintBefore)
     const { headers } = await sendCall(server, getCustomer, { token })
     const device = createDevice()
     const { id } = (await addPasskeyFromDevice(token, device)).json().data
@@ -331,7 +338,7 @@ describe('@KEYS-10 a tenant that requires keys', () => {
       token,
       headers: { 'if-none-match': String(headers.etag) },
     })
-    expect(secondResponse.json().data).toMatchObject(nothing)
+    expect(secondResponse.json().data).toMatchObject(noRequirement)
     expect((await sendCall(server, getTasks, { token })).statusCode).toBe(200)
     await server.request(removePasskey, token, { params: { id } })
     expect(await getErrorCode(getTasks, token)).toBe('keys_required')
@@ -343,13 +350,13 @@ describe('@KEYS-10 a tenant that requires keys', () => {
     tags: 'full',
   }, async () => {
     await setStrongSignInDate(addDaysToToday(14))
-    const first = await server.getAccessToken('tess')
-    await addPasskeyFromDevice(first, createDevice())
+    const firstToken = await server.getAccessToken('tess')
+    await addPasskeyFromDevice(firstToken, createDevice())
     server.advanceClock(14 * 86_400)
     const customer = await server.database.db.select().from(customers).where(eq(customers.username, 'tess'))
-    const reset = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
+    const resetParams = { tenant: 'ZUIDER', id: customer[0]?.id ?? 0 }
     await owner.request(resetSecondFactor, {
-      params: reset,
+      params: resetParams,
       body: { ground: 'Langs geweest met paspoort' },
     })
     const token = await server.getAccessToken('tess')

@@ -3,8 +3,8 @@ import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
 export const normalizeWhitespace = (text: string) => text.replace(/\s+/g, ' ')
 
 export async function readPdfText(bytes: Buffer) {
-  const opening = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
-  const pdf = await opening.promise
+  const loadingTask = openPdf({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const pdf = await loadingTask.promise
   const pages: string[] = []
   const roles = new Set<string>()
   for (let number = 1; number <= pdf.numPages; number++) {
@@ -18,6 +18,6 @@ export async function readPdfText(bytes: Buffer) {
     collectRoles((await page.getStructTree()) ?? {})
   }
   const info = await pdf.getMetadata()
-  await opening.destroy()
+  await loadingTask.destroy()
   return { pages, text: pages.join(' '), roles, info: info.info as Record<string, unknown> }
 }

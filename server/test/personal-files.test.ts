@@ -18,34 +18,34 @@ import { sendCall } from './send-call.ts'
 import { waitForDueJobs } from './wait-for-due-jobs.ts'
 
 describe('names of personal files', () => {
-  let desk: DossierTestServer
+  let dossierServer: DossierTestServer
   beforeAll(async () => {
-    desk = await openDossierServer()
+    dossierServer = await openDossierServer()
   })
-  afterAll(() => desk.close())
+  afterAll(() => dossierServer.close())
 
   const readStoredFiles = async () => {
-    await mkdir(join(desk.folder, 'files'), { recursive: true })
-    const paths = await readdir(join(desk.folder, 'files'), { recursive: true, withFileTypes: true })
-    return paths.filter((one) => one.isFile())
+    await mkdir(join(dossierServer.folder, 'files'), { recursive: true })
+    const paths = await readdir(join(dossierServer.folder, 'files'), { recursive: true, withFileTypes: true })
+    return paths.filter((entry) => entry.isFile())
   }
 
   test('trust E5: are random, for uploads and for both kinds of dossier', {
     tags: 'full',
   }, async () => {
-    const { db } = desk.server.database
-    const [last] = await db.select().from(documents).orderBy(documents.id).limit(1)
-    const token = await desk.server.getAccessToken('tess')
+    const { db } = dossierServer.server.database
+    const [lastDocument] = await db.select().from(documents).orderBy(documents.id).limit(1)
+    const token = await dossierServer.server.getAccessToken('tess')
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
     for (const idempotency_key of ['eerste-keer', 'tweede-keer'])
       expect(
-        (await sendCall(desk.server, uploadDocument, { token, body: { ...body, idempotency_key } }))
+        (await sendCall(dossierServer.server, uploadDocument, { token, body: { ...body, idempotency_key } }))
           .statusCode,
       ).toBe(200)
-    for (const kind of ['pdf', 'zip'] as const) await desk.requestAndFetch(token, kind)
+    for (const kind of ['pdf', 'zip'] as const) await dossierServer.requestAndFetch(token, kind)
     const ownNew = and(
-      eq(documents.customerId, await desk.findCustomerId('tess')),
-      gt(documents.id, last?.id ?? 0),
+      eq(documents.customerId, await dossierServer.findCustomerId('tess')),
+      gt(documents.id, lastDocument?.id ?? 0),
     )
     const keys = (await db.select().from(documents).where(ownNew)).map(({ fileKey }) => fileKey)
     const newKeys = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
@@ -57,13 +57,13 @@ describe('names of personal files', () => {
   test('trust E6: belong to files that only the server’s user can read, uploads and dossiers alike', {
     tags: 'full',
   }, async () => {
-    const token = await desk.server.getAccessToken('karin')
-    const before = (await readStoredFiles()).length
+    const token = await dossierServer.server.getAccessToken('karin')
+    const fileCountBefore = (await readStoredFiles()).length
     const body = { name: 'loonstrook.pdf', content: new File(['%PDF-1.4\n'], 'loonstrook.pdf') }
-    expect((await sendCall(desk.server, uploadDocument, { token, body })).statusCode).toBe(200)
-    await desk.requestAndFetch(token, 'pdf')
+    expect((await sendCall(dossierServer.server, uploadDocument, { token, body })).statusCode).toBe(200)
+    await dossierServer.requestAndFetch(token, 'pdf')
     const files = await readStoredFiles()
-    expect(files).toHaveLength(before + 2)
+    expect(files).toHaveLength(fileCountBefore + 2)
     for (const { parentPath, name } of files)
       expect((await stat(join(parentPath, name))).mode & 0o777).toBe(0o600)
   })
@@ -97,9 +97,9 @@ describe('trust E5: personal files and public builds', () => {
 
   /** Opens the stores of personal files and of public assets, with the given settings and a test data folder. */
   const openFileStores = async (settings: Record<string, string> = {}) => {
-    const places = readConfig({ DATA_DIR: folder, ...settings })
-    await openAssetStore(places)
-    return openFileStore(places)
+    const fileConfig = readConfig({ DATA_DIR: folder, ...settings })
+    await openAssetStore(fileConfig)
+    return openFileStore(fileConfig)
   }
   const toFolderPath = (...parts: string[]) => join(folder, ...parts)
 
@@ -131,9 +131,9 @@ describe('trust E5: personal files and public builds', () => {
       () => ({ DATA_DIR: toFolderPath('x', 'data'), ASSETS_DIR: toFolderPath('x') }),
     ],
   ])('cannot share a location: %s', async (_, settings) => {
-    const places = readConfig({ DATA_DIR: folder, ...settings() })
-    for (const opening of [openAssetStore, openFileStore]) {
-      const refusal = await opening(places).catch((error: unknown) => error)
+    const fileConfig = readConfig({ DATA_DIR: folder, ...settings() })
+    for (const openStore of [openAssetStore, openFileStore]) {
+      const refusal = await openStore(fileConfig).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(StartError)
       expect(String(refusal)).toMatch(/: set ASSETS_DIR, FILES_DIR and DATA_DIR so that [^.]*\.$/)
     }
@@ -151,8 +151,8 @@ describe('trust E5: personal files and public builds', () => {
       { S3_BUCKET: 'one', S3_ASSETS_BUCKET: 'one' },
       /S3_BUCKET .* S3_ASSETS_BUCKET .* two different buckets\.$/,
     ],
-  ])('cannot share a bucket: %j', async (settings, sentence) => {
-    await expect(openFileStores(settings)).rejects.toThrow(sentence)
+  ])('cannot share a bucket: %j', async (settings, errorText) => {
+    await expect(openFileStores(settings)).rejects.toThrow(errorText)
     await expect(openFileStore(readConfig(settings))).rejects.toBeInstanceOf(StartError)
   })
 })

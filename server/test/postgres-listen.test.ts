@@ -5,10 +5,10 @@ import { listenOnPostgres } from '../src/database/listen-to-postgres-channel.ts'
 import { createLog } from '../src/log.ts'
 
 const createPostgresMessage = (type: string, body = Buffer.alloc(0)) => {
-  const head = Buffer.alloc(5)
-  head.write(type)
-  head.writeInt32BE(body.length + 4, 1)
-  return Buffer.concat([head, body])
+  const messageHeader = Buffer.alloc(5)
+  messageHeader.write(type)
+  messageHeader.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([messageHeader, body])
 }
 const authenticationOkMessage = createPostgresMessage('R', Buffer.alloc(4))
 const readyMessage = createPostgresMessage('Z', Buffer.from('I'))
@@ -18,7 +18,7 @@ const createNotification = (text: string) =>
 
 /** Starts a fake Postgres that supports LISTEN. A connection that the test silences neither responds nor closes. */
 async function startFakePostgres() {
-  const silent = new Set<Socket>()
+  const silencedSockets = new Set<Socket>()
   const sockets: Socket[] = []
   const server = createServer((socket) => {
     sockets.push(socket)
@@ -26,7 +26,7 @@ async function startFakePostgres() {
     socket.once('data', () => {
       socket.write(Buffer.concat([authenticationOkMessage, readyMessage]))
       socket.on('data', (data) => {
-        if (!silent.has(socket) && data.toString('latin1', 0, 1) === 'Q')
+        if (!silencedSockets.has(socket) && data.toString('latin1', 0, 1) === 'Q')
           socket.write(Buffer.concat([commandCompleteMessage, readyMessage]))
       })
     })
@@ -36,35 +36,39 @@ async function startFakePostgres() {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
-  return { url: `postgres://a@127.0.0.1:${(server.address() as AddressInfo).port}/a`, sockets, silent }
+  return {
+    url: `postgres://a@127.0.0.1:${(server.address() as AddressInfo).port}/a`,
+    sockets,
+    silencedSockets,
+  }
 }
 
 test('the listener detects a silently broken connection and reconnects', async () => {
-  const { url, sockets, silent } = await startFakePostgres()
-  const heard: (string | null)[] = []
+  const { url, sockets, silencedSockets } = await startFakePostgres()
+  const receivedPayloads: (string | null)[] = []
   let notifyReceived = () => {}
   const waitForNotification = () =>
     new Promise<void>((resolve) => {
       notifyReceived = resolve
     })
   const times = { checkEveryMs: 10, responseTimeoutMs: 50, retryAfterMs: 5 }
-  const stop = await listenOnPostgres(
+  const stopListening = await listenOnPostgres(
     url,
     createLog({ logLevel: 'silent' }),
     times,
   )('desk', (payload) => {
-    heard.push(payload)
+    receivedPayloads.push(payload)
     notifyReceived()
   })
-  const first = waitForNotification()
+  const firstNotification = waitForNotification()
   sockets[0]?.write(createNotification('een'))
-  await first
-  const reconnected = waitForNotification()
-  for (const socket of sockets) silent.add(socket)
-  await reconnected
-  const third = waitForNotification()
+  await firstNotification
+  const reconnectNotification = waitForNotification()
+  for (const socket of sockets) silencedSockets.add(socket)
+  await reconnectNotification
+  const thirdNotification = waitForNotification()
   sockets.at(-1)?.write(createNotification('twee'))
-  await third
-  expect(heard).toEqual(['een', null, 'twee'])
-  await stop()
+  await thirdNotification
+  expect(receivedPayloads).toEqual(['een', null, 'twee'])
+  await stopListening()
 })

@@ -28,8 +28,13 @@ async function runReleaseCommand(releaser: TestReleaser, command: string, body: 
   const response = await releaser.run(portalServer.server.app, command, body)
   return { status: response.statusCode, ...response.json() }
 }
-async function publishBuild(releaser: TestReleaser, one: SmallBuild, change = {}) {
-  const response = await releaser.send(portalServer.server.app, `publish/${one.descriptor.name}`, one, change)
+async function publishBuild(releaser: TestReleaser, build: SmallBuild, change = {}) {
+  const response = await releaser.send(
+    portalServer.server.app,
+    `publish/${build.descriptor.name}`,
+    build,
+    change,
+  )
   return { status: response.statusCode, ...response.json() }
 }
 
@@ -42,8 +47,8 @@ test('a team publishes and places its own remote, and is refused other remotes, 
   const shell = { ...createNamedBuild('mf-insurance', '1.0.1'), files: { 'shell.json': '{}' } }
   const response = await insuranceReleaser.send(portalServer.server.app, 'publish/shell', shell)
   expect(response.statusCode).toBe(403)
-  const promoted = { remote: 'mf-insurance', to: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
-  expect((await runReleaseCommand(insuranceReleaser, 'place', promoted)).status).toBe(200)
+  const placement = { remote: 'mf-insurance', to: '1.0.0', force: 'true', why: 'Nieuwe dekking' }
+  expect((await runReleaseCommand(insuranceReleaser, 'place', placement)).status).toBe(200)
   for (const [command, body] of [
     ['place', { remote: 'mf-x', to: '1.0.0', force: 'true' }],
     ['rollback', { remote: 'mf-x' }],
@@ -85,7 +90,7 @@ test('the history records who did what and why, and the origin of each version',
 test('a missing provenance statement, or one of another build or key, is rejected, as is a build that differs from the signed one', {
   tags: 'full',
 }, async () => {
-  const next = createNamedBuild('mf-insurance', '1.1.0')
+  const nextBuild = createNamedBuild('mf-insurance', '1.1.0')
   const statement = createProvenance({
     name: 'mf-insurance',
     version: '1.0.0',
@@ -96,22 +101,22 @@ test('a missing provenance statement, or one of another build or key, is rejecte
   })
   const ofAnother = JSON.stringify(await signProvenance(insuranceReleaser.key, statement))
   for (const provenance of [ofAnother, '{}', 'not even JSON', '']) {
-    const refused = await publishBuild(insuranceReleaser, next, { provenance })
-    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['provenance']])
+    const rejectedResponse = await publishBuild(insuranceReleaser, nextBuild, { provenance })
+    expect([rejectedResponse.status, Object.keys(rejectedResponse.errors)]).toEqual([422, ['provenance']])
   }
-  const sum = await calculateSha256(JSON.stringify(next.descriptor))
+  const sum = await calculateSha256(JSON.stringify(nextBuild.descriptor))
   const uploadedBuildStatement = {
     ...statement,
     subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }],
   }
   const byAnother = JSON.stringify(await signProvenance((await createReleaser()).key, uploadedBuildStatement))
-  expect((await publishBuild(insuranceReleaser, next, { provenance: byAnother })).status).toBe(422)
-  const descriptor = JSON.stringify({ ...next.descriptor, portal: '*' })
-  expect(await publishBuild(insuranceReleaser, next, { descriptor })).toMatchObject({
+  expect((await publishBuild(insuranceReleaser, nextBuild, { provenance: byAnother })).status).toBe(422)
+  const descriptor = JSON.stringify({ ...nextBuild.descriptor, portal: '*' })
+  expect(await publishBuild(insuranceReleaser, nextBuild, { descriptor })).toMatchObject({
     status: 401,
     error: 'altered',
   })
-  expect((await publishBuild(insuranceReleaser, next)).status).toBe(200)
+  expect((await publishBuild(insuranceReleaser, nextBuild)).status).toBe(200)
 })
 
 test('a signed request is accepted once, unchanged, within a minute', async () => {
@@ -127,39 +132,41 @@ test('a signed request is accepted once, unchanged, within a minute', async () =
   ).toBe(401)
   expect((await postPublisherRequest('/release/status', body)).statusCode).toBe(200)
   expect((await postPublisherRequest('/release/status', body)).statusCode, 'a second time').toBe(401)
-  const other = await signReleaseRequest(insuranceReleaser.key, { command: 'status', sum })
-  const headers = { authorization: `Bearer ${other}` }
-  const altered = await app.inject({ method: 'POST', url: '/release/status', payload: {}, headers })
-  expect(altered.statusCode, 'another body').toBe(401)
+  const otherSignature = await signReleaseRequest(insuranceReleaser.key, { command: 'status', sum })
+  const headers = { authorization: `Bearer ${otherSignature}` }
+  const otherBodyResponse = await app.inject({ method: 'POST', url: '/release/status', payload: {}, headers })
+  expect(otherBodyResponse.statusCode, 'another body').toBe(401)
 })
 
 test('a revoked key cannot publish, and its versions cannot be placed until another key publishes them', {
   tags: 'full',
 }, async () => {
-  const leaving = await createReleaser()
-  const key = leaving.key.publicKey
+  const leavingReleaser = await createReleaser()
+  const key = leavingReleaser.key.publicKey
   await runReleaseCommand(portalServer.operator, 'grant', {
     key,
     team: 'leavers',
     remotes: 'mf-leave,mf-other',
   })
-  await publishBuild(leaving, createNamedBuild('mf-leave', '1.0.0'))
+  await publishBuild(leavingReleaser, createNamedBuild('mf-leave', '1.0.0'))
   expect((await runReleaseCommand(portalServer.operator, 'revoke', { key })).data).toEqual({
     revoked: 'leavers',
   })
-  const promoted = { remote: 'mf-leave', to: '1.0.0', force: 'true' }
-  expect(await runReleaseCommand(portalServer.operator, 'place', promoted)).toMatchObject({
+  const placement = { remote: 'mf-leave', to: '1.0.0', force: 'true' }
+  expect(await runReleaseCommand(portalServer.operator, 'place', placement)).toMatchObject({
     status: 409,
     error: 'key_withdrawn',
   })
-  expect((await publishBuild(leaving, createNamedBuild('mf-leave', '1.1.0'))).status).toBe(401)
+  expect((await publishBuild(leavingReleaser, createNamedBuild('mf-leave', '1.1.0'))).status).toBe(401)
   await runReleaseCommand(portalServer.operator, 'grant', {
     key: insuranceReleaser.key.publicKey,
     team: 'insurance',
     remotes: 'mf-leave',
   })
   expect((await publishBuild(insuranceReleaser, createNamedBuild('mf-leave', '1.2.0'))).status).toBe(200)
-  expect((await runReleaseCommand(insuranceReleaser, 'place', { ...promoted, to: '1.2.0' })).status).toBe(200)
+  expect((await runReleaseCommand(insuranceReleaser, 'place', { ...placement, to: '1.2.0' })).status).toBe(
+    200,
+  )
 })
 
 test('a changed statement or request is rejected', async () => {
@@ -174,17 +181,17 @@ test('a changed statement or request is rejected', async () => {
   const statement = Buffer.from(bundle.dsseEnvelope.payload, 'base64')
   const signedPart = token.slice(0, token.lastIndexOf('.'))
   await fc.assert(
-    fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (offset, bits) => {
-      const altered = statement.map((byte, index) =>
-        index === offset % statement.length ? byte ^ bits : byte,
+    fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 255 }), async (offset, changedBits) => {
+      const alteredStatement = statement.map((byte, index) =>
+        index === offset % statement.length ? byte ^ changedBits : byte,
       )
-      const payload = Buffer.from(altered).toString('base64')
+      const payload = Buffer.from(alteredStatement).toString('base64')
       const dsseEnvelope = { ...bundle.dsseEnvelope, payload }
       expect(await verifyProvenance({ ...bundle, dsseEnvelope }, key.publicKey)).toBeNull()
-      const place = offset % signedPart.length
-      const letter = signedPart[place] === 'a' ? 'b' : 'a'
+      const letterIndex = offset % signedPart.length
+      const letter = signedPart[letterIndex] === 'a' ? 'b' : 'a'
       expect(
-        await verifyReleaseRequest(`${token.slice(0, place)}${letter}${token.slice(place + 1)}`),
+        await verifyReleaseRequest(`${token.slice(0, letterIndex)}${letter}${token.slice(letterIndex + 1)}`),
       ).toBeNull()
     }),
     { numRuns: 50 },

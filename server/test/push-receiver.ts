@@ -26,13 +26,13 @@ function decryptPush(body: Buffer, key: ReturnType<typeof createECDH>, auth: Buf
   const deriveKey = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, salt, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), key.getPublicKey(), sender])
-  const shared = deriveKey(key.computeSecret(sender), auth, info, 32)
-  const content = deriveKey(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = deriveKey(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const sharedKey = deriveKey(key.computeSecret(sender), auth, info, 32)
+  const content = deriveKey(sharedKey, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
+  const nonce = deriveKey(sharedKey, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
   const cipher = createDecipheriv('aes-128-gcm', content, nonce)
   cipher.setAuthTag(body.subarray(-16))
-  const decrypted = Buffer.concat([cipher.update(body.subarray(contentStart, -16)), cipher.final()])
-  return decrypted.subarray(0, decrypted.lastIndexOf(2)).toString()
+  const decryptedBody = Buffer.concat([cipher.update(body.subarray(contentStart, -16)), cipher.final()])
+  return decryptedBody.subarray(0, decryptedBody.lastIndexOf(2)).toString()
 }
 
 /** Starts a local push service for any number of devices. */
@@ -52,13 +52,13 @@ export async function startPushReceiver() {
       const key = createECDH('prime256v1')
       const auth = randomBytes(16)
       const path = `/${randomBytes(9).toString('base64url')}`
-      const received: ReceivedPush[] = []
+      const receivedPushes: ReceivedPush[] = []
       let pendingStatuses: number[] = []
       devices.set(path, {
         receive(body, headers) {
           const status = pendingStatuses.shift() ?? 201
           if (status === 201)
-            received.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
+            receivedPushes.push({ text: decryptPush(body, key, auth).trimEnd(), bytes: body.length, headers })
           return status
         },
       })
@@ -68,7 +68,7 @@ export async function startPushReceiver() {
           public_key: key.generateKeys('base64url'),
           auth_secret: auth.toString('base64url'),
         },
-        received,
+        received: receivedPushes,
         setStatuses: (...statuses) => {
           pendingStatuses = statuses
         },

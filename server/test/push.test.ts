@@ -51,29 +51,29 @@ const messageNotification = { kind: 'message', path: '/berichten' }
 test('@NOTIFY-09 each device of a customer gets a message at once with only kind and path, encrypted and of constant length', {
   tags: 'full',
 }, async () => {
-  const [phone, computer, other] = [
+  const [phone, computer, otherPhone] = [
     await turnOnPush('anna'),
     await turnOnPush('anna'),
     await turnOnPush('piet'),
   ]
   await sendTenantMessage('anna')
   await server.advanceAndRunJobs(1)
-  expect([parseReceivedPushes(phone), parseReceivedPushes(computer), parseReceivedPushes(other)]).toEqual([
-    [messageNotification],
-    [messageNotification],
-    [],
-  ])
+  expect([
+    parseReceivedPushes(phone),
+    parseReceivedPushes(computer),
+    parseReceivedPushes(otherPhone),
+  ]).toEqual([[messageNotification], [messageNotification], []])
   await server.runCommand('task', { customer: 'anna', title: 'Bel de notaris' })
   await server.advanceAndRunJobs(1)
   expect(parseReceivedPushes(phone)).toEqual([messageNotification, { kind: 'request', path: '/dashboard' }])
-  const [first, second] = phone.received
-  expect(first?.bytes).toBe(second?.bytes)
-  expect(first?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
-  expect(first?.headers.topic).not.toBe(computer.received[0]?.headers.topic)
-  expect(first?.headers.topic).not.toBe(second?.headers.topic)
+  const [firstPush, secondPush] = phone.received
+  expect(firstPush?.bytes).toBe(secondPush?.bytes)
+  expect(firstPush?.headers).toMatchObject({ urgency: 'normal', 'content-encoding': 'aes128gcm' })
+  expect(firstPush?.headers.topic).not.toBe(computer.received[0]?.headers.topic)
+  expect(firstPush?.headers.topic).not.toBe(secondPush?.headers.topic)
   const untilEvening = 11 * 3600
-  expect(Number(first?.headers.ttl)).toBeGreaterThan(untilEvening - 120)
-  expect(Number(first?.headers.ttl)).toBeLessThanOrEqual(untilEvening)
+  expect(Number(firstPush?.headers.ttl)).toBeGreaterThan(untilEvening - 120)
+  expect(Number(firstPush?.headers.ttl)).toBeLessThanOrEqual(untilEvening)
 })
 
 test('@NOTIFY-09 messages are signed with the key that browsers were given, for the push service they are sent to', async () => {
@@ -85,8 +85,10 @@ test('@NOTIFY-09 messages are signed with the key that browsers were given, for 
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(device.received[0]?.headers.authorization ?? '') ?? []
   expect(sender).toBe(key)
   expect(decodeProtectedHeader(token).alg).toBe('ES256')
-  const point = Buffer.from(key, 'base64url')
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
+  const publicKeyPoint = Buffer.from(key, 'base64url')
+  const [x, y] = [publicKeyPoint.subarray(1, 33), publicKeyPoint.subarray(33)].map((part) =>
+    part.toString('base64url'),
+  )
   const jwk = await importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
   const { payload } = await jwtVerify(token, jwk, { audience: pushServices.origin })
   expect(payload.sub).toMatch(/^mailto:/)
@@ -97,22 +99,22 @@ test('@NOTIFY-10 immediate news is sent once however many runs there are, daily 
 }, async () => {
   const device = await turnOnPush('leo')
   const token = device.access_token
-  const choosePreference = (kind: 'message' | 'request', when: 'now' | 'off' | 'daily') =>
-    server.request(saveNotificationPreference, token, { body: { kind, when } })
+  const choosePreference = (kind: 'message' | 'request', frequency: 'now' | 'off' | 'daily') =>
+    server.request(saveNotificationPreference, token, { body: { kind, when: frequency } })
   await choosePreference('request', 'off')
   await server.runCommand('task', { customer: 'leo', title: 'Bel ons' })
   await choosePreference('message', 'daily')
   await sendTenantMessage('leo')
   await server.advanceAndRunJobs(1)
   await choosePreference('message', 'now')
-  const promised: unknown[] = []
-  const jobs = { add: async (name: string) => void promised.push(name) } as unknown as Jobs
-  const parts = { db: server.database.tenantDb, clock: server.now, jobs }
+  const queuedJobs: unknown[] = []
+  const jobs = { add: async (name: string) => void queuedJobs.push(name) } as unknown as Jobs
+  const queueContext = { db: server.database.tenantDb, clock: server.now, jobs }
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'leo'))
   const { id: customerId = 0, tenantId = 0 } = row ?? {}
-  const runQueuePush = () => queuePushNotice(parts, { tenant: 'zuider', customerId, isDaily: false })
+  const runQueuePush = () => queuePushNotice(queueContext, { tenant: 'zuider', customerId, isDaily: false })
   await runWithinTenant(tenantId, () => Promise.all([runQueuePush(), runQueuePush(), runQueuePush()]))
-  expect(promised).toEqual(['push-message'])
+  expect(queuedJobs).toEqual(['push-message'])
   await server.advanceAndRunJobs(60)
   expect(parseReceivedPushes(device)).toEqual([])
   await sendTenantMessage('leo')
@@ -172,29 +174,32 @@ test('@NOTIFY-11 a message that a push service rejects is retried unless seen me
 })
 
 test('@NOTIFY-12 a device is removed by itself, from another device, and when signing out, but not when the session expires', async () => {
-  const [first, second] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
-  const ownDevices = await listPushDevices(first.access_token)
+  const [firstDevice, secondDevice] = [await turnOnPush('dirk'), await turnOnPush('dirk')]
+  const ownDevices = await listPushDevices(firstDevice.access_token)
   expect(ownDevices.map(({ current }) => current)).toEqual([false, true])
-  const stranger = await server.getAccessToken('gerda')
+  const strangerToken = await server.getAccessToken('gerda')
   const strangerResponse = await sendCall(server, removePushDevice, {
-    token: stranger,
+    token: strangerToken,
     params: { id: ownDevices[0]?.id ?? 0 },
   })
   expect(strangerResponse.statusCode).toBe(404)
-  await server.request(removePushDevice, first.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
+  await server.request(removePushDevice, firstDevice.access_token, { params: { id: ownDevices[0]?.id ?? 0 } })
   await sendTenantMessage('dirk')
   await server.advanceAndRunJobs(1)
-  expect([parseReceivedPushes(first), parseReceivedPushes(second)]).toEqual([[messageNotification], []])
+  expect([parseReceivedPushes(firstDevice), parseReceivedPushes(secondDevice)]).toEqual([
+    [messageNotification],
+    [],
+  ])
 
-  const third = await turnOnPush('dirk')
-  const signIns = (await server.request(getSignIns, first.access_token)).data
-  const newest = signIns.find(({ current }) => !current)
-  await server.request(endSignIn, first.access_token, { params: { id: newest?.id ?? '' } })
-  expect(await listPushDevices(first.access_token)).toHaveLength(1)
-  await turnOnPush('dirk', third)
-  await server.request(endOtherSignIns, first.access_token)
-  expect(await listPushDevices(first.access_token)).toMatchObject([{ current: true }])
-  const body = { token: first.refresh_token, tenant: 'zuider' }
+  const thirdDevice = await turnOnPush('dirk')
+  const signIns = (await server.request(getSignIns, firstDevice.access_token)).data
+  const otherSignIn = signIns.find(({ current }) => !current)
+  await server.request(endSignIn, firstDevice.access_token, { params: { id: otherSignIn?.id ?? '' } })
+  expect(await listPushDevices(firstDevice.access_token)).toHaveLength(1)
+  await turnOnPush('dirk', thirdDevice)
+  await server.request(endOtherSignIns, firstDevice.access_token)
+  expect(await listPushDevices(firstDevice.access_token)).toMatchObject([{ current: true }])
+  const body = { token: firstDevice.refresh_token, tenant: 'zuider' }
   await server.app.inject({ method: 'POST', url: createCallUrl(logout), payload: body })
   expect(await listPushDevices(await server.getAccessToken('dirk'))).toEqual([])
 })
@@ -210,19 +215,21 @@ test('@NOTIFY-12 after the session has expired a customer still gets notificatio
       payload,
       headers: { cookie },
     })
-    const mark = [response.headers['set-cookie']].flat().find((one) => one?.startsWith('portal-device='))
-    return { token: response.json().access_token as string, cookie: mark?.split(';')[0] ?? '' }
+    const deviceCookie = [response.headers['set-cookie']]
+      .flat()
+      .find((one) => one?.startsWith('portal-device='))
+    return { token: response.json().access_token as string, cookie: deviceCookie?.split(';')[0] ?? '' }
   }
   const device = pushServices.createDevice()
-  const before = await loginWithCookie()
-  await server.request(addPushDevice, before.token, { body: device.registration })
+  const sessionBefore = await loginWithCookie()
+  await server.request(addPushDevice, sessionBefore.token, { body: device.registration })
   server.advanceClock(40 * 86_400)
   await server.advanceTo('10:00')
   await sendTenantMessage('quinn')
   await server.advanceAndRunJobs(1)
   expect(parseReceivedPushes(device)).toEqual([messageNotification])
-  const after = await loginWithCookie(before.cookie)
-  expect(await listPushDevices(after.token)).toMatchObject([{ current: true }])
+  const sessionAfter = await loginWithCookie(sessionBefore.cookie)
+  expect(await listPushDevices(sessionAfter.token)).toMatchObject([{ current: true }])
 })
 
 test('@NOTIFY-12 a browser is registered once, a customer has at most ten devices, and nothing is sent to private addresses', {
@@ -241,16 +248,19 @@ test('@NOTIFY-12 a browser is registered once, a customer has at most ten device
   expect(await addDeviceAndGetStatus({ endpoint: 'ftp://maker.example/push' })).toBe(422)
   expect(await addDeviceAndGetStatus({ public_key: 'A'.repeat(87) })).toBe(422)
   for (let index = 0; index < 9; index++) await turnOnPush('omar')
-  const tenth = await sendCall(server, addPushDevice, {
+  const tooManyResponse = await sendCall(server, addPushDevice, {
     token: await server.getAccessToken('omar'),
     body: pushServices.createDevice().registration,
   })
-  expect([tenth.statusCode, tenth.json().error]).toEqual([409, 'too_many_devices'])
-  const both = await turnOnPush('sofie', device)
-  const [shared] = await listPushDevices(both.access_token)
+  expect([tooManyResponse.statusCode, tooManyResponse.json().error]).toEqual([409, 'too_many_devices'])
+  const secondOwner = await turnOnPush('sofie', device)
+  const [sharedDevice] = await listPushDevices(secondOwner.access_token)
   expect(
-    (await server.request(removePushDevice, both.access_token, { params: { id: shared?.id ?? 0 } })).data
-      .in_use,
+    (
+      await server.request(removePushDevice, secondOwner.access_token, {
+        params: { id: sharedDevice?.id ?? 0 },
+      })
+    ).data.in_use,
   ).toBe(true)
   expect(await server.database.db.$count(pushDevices)).toBeGreaterThan(10)
 })

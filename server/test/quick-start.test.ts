@@ -30,9 +30,9 @@ async function readQuickStartSettings(file: string): Promise<Record<string, stri
 /** Reads the text of the compose file, its required variables and all its variables. */
 async function readComposeVariables() {
   const text = await readRepositoryFile('server/deploy/compose.yaml')
-  const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]
-  const required = used.filter(([, , isRequired]) => isRequired).map(([, name = '']) => name)
-  return { text, required, all: new Set(used.map(([, name = '']) => name)) }
+  const usedVariables = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)(:\?)?/g)]
+  const requiredNames = usedVariables.filter(([, , isRequired]) => isRequired).map(([, name = '']) => name)
+  return { text, requiredNames, allNames: new Set(usedVariables.map(([, name = '']) => name)) }
 }
 
 test('a server starts with the settings of the quick start, which are at most twelve', async () => {
@@ -43,13 +43,13 @@ test('a server starts with the settings of the quick start, which are at most tw
 })
 
 test('the quick start sets all that the compose file needs, and only what it reads', async () => {
-  const [settings, { required, all }] = await Promise.all([
+  const [settings, { requiredNames, allNames }] = await Promise.all([
     readQuickStartSettings('compose.env'),
     readComposeVariables(),
   ])
   const names = Object.keys(settings)
-  expect(required.filter((name) => !names.includes(name))).toEqual([])
-  expect(names.filter((name) => !all.has(name))).toEqual([])
+  expect(requiredNames.filter((name) => !names.includes(name))).toEqual([])
+  expect(names.filter((name) => !allNames.has(name))).toEqual([])
   expect(names.length).toBeLessThanOrEqual(12)
 })
 
@@ -58,18 +58,18 @@ test('a server starts with what the compose file passes on', async () => {
     readQuickStartSettings('compose.env'),
     readComposeVariables(),
   ])
-  const [, block = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
+  const [, environmentBlock = ''] = /environment: &settings\n(.*?)^ {2}\S/ms.exec(text) ?? []
   const fillInVariables = (value: string): string =>
     value.replace(/\$\{([A-Z0-9_]+)(?::[-?]((?:\$\{\w+\}|[^}])*))?\}/g, (_all, name, fallback = '') =>
       settings[name] === undefined ? fillInVariables(fallback) : settings[name],
     )
-  const passed = Object.fromEntries(
-    [...block.matchAll(/^ {4}([A-Z0-9_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+  const passedSettings = Object.fromEntries(
+    [...environmentBlock.matchAll(/^ {4}([A-Z0-9_]+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
       name,
       fillInVariables(value),
     ]),
   )
-  expect(Object.keys(passed)).toContain('STAFF_URL')
-  expect(findSettingFaults(passed)).toEqual([])
-  expect(findUnknownSettings(passed)).toEqual([])
+  expect(Object.keys(passedSettings)).toContain('STAFF_URL')
+  expect(findSettingFaults(passedSettings)).toEqual([])
+  expect(findUnknownSettings(passedSettings)).toEqual([])
 })

@@ -40,21 +40,27 @@ test('with two thousand more documents, messages and mails of a tenant, an uploa
   const token = await server.getAccessToken('anna')
   const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n'
   const countRowsReadByWrites = async () => {
-    const before = await countRowsRead()
+    const rowsReadBefore = await countRowsRead()
     const content = new File([pdf], 'stuk.pdf', { type: 'application/pdf' })
-    const uploaded = await sendCall(server, uploadDocument, { token, body: { name: 'stuk.pdf', content } })
-    const sent = await sendCall(server, sendMessage, { token, body: callSamples.sendMessage?.().body })
-    expect([uploaded.statusCode, sent.statusCode]).toEqual([200, 200])
-    return (await countRowsRead()) - before
+    const uploadResponse = await sendCall(server, uploadDocument, {
+      token,
+      body: { name: 'stuk.pdf', content },
+    })
+    const messageResponse = await sendCall(server, sendMessage, {
+      token,
+      body: callSamples.sendMessage?.().body,
+    })
+    expect([uploadResponse.statusCode, messageResponse.statusCode]).toEqual([200, 200])
+    return (await countRowsRead()) - rowsReadBefore
   }
   await countRowsReadByWrites()
-  const small = await countRowsReadByWrites()
-  const [other] = await db
+  const rowsReadWithFewRows = await countRowsReadByWrites()
+  const [otherCustomer] = await db
     .select({ id: customers.id, tenant: customers.tenantId })
     .from(customers)
     .where(eq(customers.username, 'bram'))
-  const [id, tenant] = [other?.id ?? 0, other?.tenant ?? 0]
-  const many = sql`generate_series(1, 2000)`
+  const [id, tenant] = [otherCustomer?.id ?? 0, otherCustomer?.tenant ?? 0]
+  const twoThousandRows = sql`generate_series(1, 2000)`
   await db.transaction(async (tx) => {
     /** Disables the triggers of rows, which are slow, except those that count rows for the quotas. */
     for (const table of ['documents', 'tenant_inbox', 'mails_sent'])
@@ -62,18 +68,18 @@ test('with two thousand more documents, messages and mails of a tenant, an uploa
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(
       sql`insert into documents (tenant_id, customer_id, user_id, name, mime_type, extension, size, file_key, created_at, updated_at)
-        select ${tenant}, ${id}, 1, 'stuk.pdf', 'application/pdf', 'pdf', 1, 'k', now(), now() from ${many}`,
+        select ${tenant}, ${id}, 1, 'stuk.pdf', 'application/pdf', 'pdf', 1, 'k', now(), now() from ${twoThousandRows}`,
     )
     await tx.execute(
-      sql`insert into tenant_inbox (customer_id, tenant_id, kind, content, created_at) select ${id}, ${tenant}, 'retrieval', '', now() from ${many}`,
+      sql`insert into tenant_inbox (customer_id, tenant_id, kind, content, created_at) select ${id}, ${tenant}, 'retrieval', '', now() from ${twoThousandRows}`,
     )
     await tx.execute(
-      sql`insert into mails_sent (customer_id, tenant_id, sent_at) select ${id}, ${tenant}, now() from ${many}`,
+      sql`insert into mails_sent (customer_id, tenant_id, sent_at) select ${id}, ${tenant}, now() from ${twoThousandRows}`,
     )
   })
   await db.execute(sql`analyze`)
-  const large = await countRowsReadByWrites()
-  expect(large / small).toBeLessThan(1.2)
+  const rowsReadWithManyRows = await countRowsReadByWrites()
+  expect(rowsReadWithManyRows / rowsReadWithFewRows).toBeLessThan(1.2)
 })
 
 const quotaActions = {
@@ -136,12 +142,14 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
     }),
     { minLength: 1, maxLength: 5 },
   )
-  const runTransactions = async (plan: typeof transactions extends fc.Arbitrary<infer P> ? P : never) => {
+  const runTransactions = async (
+    plannedTransactions: typeof transactions extends fc.Arbitrary<infer P> ? P : never,
+  ) => {
     await db.execute(
       sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 2) n on conflict do nothing`,
     )
-    for (const { fails, steps } of plan) {
-      const done = db.transaction(async (tx) => {
+    for (const { fails, steps } of plannedTransactions) {
+      const transaction = db.transaction(async (tx) => {
         for (const { act, who } of steps)
           await tx.execute(
             quotaActions[act](
@@ -150,7 +158,7 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
           )
         if (fails) throw new Error('undone')
       })
-      await done.catch(({ message }: Error) => expect(message).toBe('undone'))
+      await transaction.catch(({ message }: Error) => expect(message).toBe('undone'))
       expect(await findDifferingCounts()).toEqual([])
     }
   }
@@ -169,19 +177,20 @@ test.skipIf(!hasPostgres)(
     await db.execute(
       sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 5) n`,
     )
-    const owners = await queryRows<{ id: number }>(
+    const quotaOwners = await queryRows<{ id: number }>(
       db,
       sql`select id from customers where username like 'count-%'`,
     )
     const { 'no customer': _, ...done } = quotaActions
-    const all = Object.values(done)
+    const addRowFunctions = Object.values(done)
     const runOnConnection = async (_: unknown, number: number) => {
       for (let round = 0; round < 60; round++)
         await db.transaction(async (tx) => {
-          const { id } = owners[(number + round) % owners.length] ?? { id: 0 }
+          const { id } = quotaOwners[(number + round) % quotaOwners.length] ?? { id: 0 }
           await tx.execute(sql`select id from customers where id = ${id} for update`)
           for (const step of [0, 1, 2]) {
-            const action = all[(number * 5 + round * 3 + step * (number + 1)) % all.length]
+            const action =
+              addRowFunctions[(number * 5 + round * 3 + step * (number + 1)) % addRowFunctions.length]
             await tx.execute(
               action?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
             )

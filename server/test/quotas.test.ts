@@ -87,15 +87,15 @@ const countRowsOfAnna = (
 
 describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (quotaOwner) => {
   /** Sets a quota to `allowance` above the used amount. */
-  const setQuotaAboveUse = (quota: keyof Quotas, used: number, allowance: number) =>
-    Object.assign(testQuotas[quotaOwner], { [quota]: used + allowance })
+  const setQuotaAboveUse = (quota: keyof Quotas, usedAmount: number, allowance: number) =>
+    Object.assign(testQuotas[quotaOwner], { [quota]: usedAmount + allowance })
 
-  const sumDocuments = async (measure: 'documents' | 'bytes') => {
+  const sumDocuments = async (unit: 'documents' | 'bytes') => {
     const rows = await server.database.db.select().from(documents)
     const ownRows = rows.filter(({ customerId, tenantId }) =>
       quotaOwner === 'customer' ? customerId === anna : customerId !== null && tenantId === zuider,
     )
-    return ownRows.reduce((sum, { size }) => sum + (measure === 'bytes' ? size : 1), 0)
+    return ownRows.reduce((sum, { size }) => sum + (unit === 'bytes' ? size : 1), 0)
   }
 
   test.each([
@@ -108,13 +108,13 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       setQuotaAboveUse(quota, await sumDocuments(quota), size)
       expect((await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())).statusCode).toBe(200)
       const files = storedFileNames.size
-      const refused = await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())
-      expect([refused.statusCode, refused.json().error]).toEqual([429, 'quota_reached'])
+      const rejectedResponse = await sendAsAnna(uploadDocument, 'uploadDocument', createUpload())
+      expect([rejectedResponse.statusCode, rejectedResponse.json().error]).toEqual([429, 'quota_reached'])
       const message = { screen: 'contact', message: 'Hierbij', documents: [createUpload().content] }
       setQuotaAboveUse(quota, await sumDocuments(quota), 0)
-      const before = await countRowsOfAnna(tenantInbox)
+      const inboxCountBefore = await countRowsOfAnna(tenantInbox)
       expect((await sendAsAnna(sendMessage, 'sendMessage', message)).statusCode).toBe(429)
-      expect(await countRowsOfAnna(tenantInbox)).toBe(before)
+      expect(await countRowsOfAnna(tenantInbox)).toBe(inboxCountBefore)
       expect(storedFileNames.size).toBe(files)
     },
   )
@@ -122,7 +122,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
   test('concurrent uploads do not exceed it', { tags: 'full' }, async () => {
     setQuotaAboveUse('documents', await sumDocuments('documents'), 2)
     const token = await server.getAccessToken('anna')
-    const all = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         sendCall(server, uploadDocument, {
           token,
@@ -130,7 +130,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
         }),
       ),
     )
-    const statuses = all.map(({ statusCode }) => statusCode).sort()
+    const statuses = responses.map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([200, 200, ...Array(6).fill(429)])
   })
 
@@ -143,12 +143,12 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     ['getScenarios', getScenarios],
   ] as const)('messages per day: %s', { tags: 'full' }, async (name, call) => {
     testQuotas[quotaOwner].messages = 0
-    const before = await countRowsOfAnna(tenantInbox)
+    const inboxCountBefore = await countRowsOfAnna(tenantInbox)
     const query: Record<string, string> = call === getScenarios ? { key: 'zuider-scenarios' } : {}
-    const lead = callSamples.getScenarios?.().body
-    const body = call === getScenarios ? { ...lead, step: 'thanks' } : undefined
+    const calculationBody = callSamples.getScenarios?.().body
+    const body = call === getScenarios ? { ...calculationBody, step: 'thanks' } : undefined
     expect((await sendAsAnna(call, name, body, query)).json()).toMatchObject({ error: 'quota_reached' })
-    expect(await countRowsOfAnna(tenantInbox)).toBe(before)
+    expect(await countRowsOfAnna(tenantInbox)).toBe(inboxCountBefore)
   })
 
   test('messages of yesterday do not count', async () => {
@@ -166,7 +166,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
       ['requestDossier', requestDossier],
     ] as const)
       expect([name, (await sendAsAnna(call, name)).json().error]).toEqual([name, 'quota_reached'])
-    const before = await countRowsOfAnna(sentMails)
+    const mailCountBefore = await countRowsOfAnna(sentMails)
     const body = { send_email: true, type: 'mortgage_pension' }
     expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToDataRetrieval', body)).json().error).toBe(
       'quota_reached',
@@ -174,7 +174,7 @@ describe.each(['customer', 'tenant'] as const)('trust E11: the limit of a %s', (
     testQuotas[quotaOwner].mails = 1e9
     expect((await sendAsAnna(inviteToDataRetrieval, 'inviteToDataRetrieval', body)).statusCode).toBe(200)
     await waitForDueJobs(server.database.db)
-    expect(await countRowsOfAnna(sentMails)).toBe(before + 1)
+    expect(await countRowsOfAnna(sentMails)).toBe(mailCountBefore + 1)
   })
 })
 
@@ -184,7 +184,7 @@ test.each([
 ] as const)(
   'the error of a reached limit has the form of address %s at %s',
   { tags: 'full' },
-  async (username, tenant, formal) => {
+  async (username, tenant, isFormal) => {
     const [id] = await findCustomerAndTenantIds(username, tenant)
     const token = await server.getAccessToken(username, tenant)
     Object.assign(testQuotas.customer, { messages: 0, documents: 0 })
@@ -196,7 +196,7 @@ test.each([
         body: callSamples.sendMessage?.().body,
       })
       const document = await sendCall(server, uploadDocument, { tenant, token, body: createUpload() })
-      const { today, full } = quotaTexts[`${language}${formal}`]
+      const { today, full } = quotaTexts[`${language}${isFormal}`]
       expect([message.json().message, document.json().message]).toEqual([today, full])
     }
   },

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function createCookieBrowser(pair: KeyPair | null = deviceKeys) {
-  const jar = new Map<string, string>()
-  const postWithProof = async (url: string, payload: object, prover = pair) => {
+function createCookieBrowser(keyPair: KeyPair | null = deviceKeys) {
+  const cookieJar = new Map<string, string>()
+  const postWithProof = async (url: string, payload: object, prover = keyPair) => {
     const dpop = prover && (await generateProof(prover, `https://${tenantHost}${url}`, 'POST'))
-    const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
+    const cookie = [...cookieJar].map((cookieEntry) => cookieEntry.join('=')).join('; ')
     const headers = { host: tenantHost, ...(dpop && { dpop }), ...(cookie && { cookie }) }
     const response = await server.app.inject({
       method: 'POST',
@@ -28,17 +28,17 @@ function createCookieBrowser(pair: KeyPair | null = deviceKeys) {
       headers,
     })
     for (const { name, value, maxAge } of response.cookies) {
-      if (maxAge === 0) jar.delete(name)
-      else jar.set(name, value)
+      if (maxAge === 0) cookieJar.delete(name)
+      else cookieJar.set(name, value)
     }
     return response
   }
   return {
-    jar,
-    sessions: () => [...jar.keys()].filter((name) => name.startsWith('portal-session-')),
+    cookieJar,
+    sessions: () => [...cookieJar.keys()].filter((name) => name.startsWith('portal-session-')),
     signIn: (username = 'anna') => postWithProof('/auth/login', { username, password: demoPassword }),
-    refresh: (token: string, prover = pair) => postWithProof('/auth/refresh', { token }, prover),
-    end: (how: 'logout' | 'revoke', named: object) => postWithProof(`/auth/${how}`, named),
+    refresh: (token: string, prover = keyPair) => postWithProof('/auth/refresh', { token }, prover),
+    end: (action: 'logout' | 'revoke', tokenOrHash: object) => postWithProof(`/auth/${action}`, tokenOrHash),
   }
 }
 
@@ -53,17 +53,17 @@ test('trust A14 E16: the refresh token is in an HttpOnly cookie, and code in the
   expect(signedIn.json()).toMatchObject({ refresh_token: hashSecret(secret), in_cookie: true })
   expect(signedIn.body).not.toContain(secret)
 
-  const named = signedIn.json().refresh_token
-  const refused = [
-    await createCookieBrowser().refresh(named),
-    await anna.refresh(named, otherDeviceKeys),
-    await anna.refresh(named, null),
+  const tokenHash = signedIn.json().refresh_token
+  const rejectedResponses = [
+    await createCookieBrowser().refresh(tokenHash),
+    await anna.refresh(tokenHash, otherDeviceKeys),
+    await anna.refresh(tokenHash, null),
     await anna.refresh('something else'),
   ]
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
-  const renewed = await anna.refresh(named)
-  expect(renewed.json()).toMatchObject({ in_cookie: true })
-  for (const cookieValue of anna.jar.values()) expect(renewed.body).not.toContain(cookieValue)
+  expect(rejectedResponses.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401])
+  const renewedResponse = await anna.refresh(tokenHash)
+  expect(renewedResponse.json()).toMatchObject({ in_cookie: true })
+  for (const cookieValue of anna.cookieJar.values()) expect(renewedResponse.body).not.toContain(cookieValue)
 })
 
 test('each account of a browser has its own cookie', { tags: 'full' }, async () => {
@@ -71,9 +71,9 @@ test('each account of a browser has its own cookie', { tags: 'full' }, async () 
   const anna = (await browser.signIn()).json()
   const clara = (await browser.signIn('clara')).json()
   expect(browser.sessions()).toHaveLength(2)
-  const renewed = (await browser.refresh(anna.refresh_token)).json()
+  const renewedSession = (await browser.refresh(anna.refresh_token)).json()
   expect((await browser.refresh(clara.refresh_token)).statusCode).toBe(200)
-  expect((await browser.refresh(renewed.refresh_token)).statusCode).toBe(200)
+  expect((await browser.refresh(renewedSession.refresh_token)).statusCode).toBe(200)
   expect(browser.sessions()).toHaveLength(2)
 })
 
@@ -81,27 +81,27 @@ test('a page that missed the last response sends the previous token’s hash, an
   tags: 'full',
 }, async () => {
   const anna = createCookieBrowser()
-  const named = (await anna.signIn()).json().refresh_token
-  const lost = await anna.refresh(named)
-  expect(lost.statusCode).toBe(200)
+  const tokenHash = (await anna.signIn()).json().refresh_token
+  const lostResponse = await anna.refresh(tokenHash)
+  expect(lostResponse.statusCode).toBe(200)
   server.advanceClock(60)
-  const renewed = await anna.refresh(named)
-  expect(renewed.statusCode).toBe(200)
-  expect((await anna.refresh(renewed.json().refresh_token)).statusCode).toBe(200)
+  const renewedResponse = await anna.refresh(tokenHash)
+  expect(renewedResponse.statusCode).toBe(200)
+  expect((await anna.refresh(renewedResponse.json().refresh_token)).statusCode).toBe(200)
 })
 
 test('a previous cookie used after its grace period ends the session, like any used token', {
   tags: 'full',
 }, async () => {
   const anna = createCookieBrowser()
-  const named = (await anna.signIn()).json().refresh_token
-  const copied = new Map(anna.jar)
-  const next = (await anna.refresh(named)).json().refresh_token
+  const tokenHash = (await anna.signIn()).json().refresh_token
+  const copiedCookies = new Map(anna.cookieJar)
+  const nextTokenHash = (await anna.refresh(tokenHash)).json().refresh_token
   server.advanceClock(60)
   const copy = createCookieBrowser()
-  for (const [name, value] of copied) copy.jar.set(name, value)
-  expect((await copy.refresh(named)).statusCode).toBe(401)
-  expect((await anna.refresh(next)).statusCode).toBe(401)
+  for (const [name, value] of copiedCookies) copy.cookieJar.set(name, value)
+  expect((await copy.refresh(tokenHash)).statusCode).toBe(401)
+  expect((await anna.refresh(nextTokenHash)).statusCode).toBe(401)
 })
 
 test('without a key there is no cookie, because another site’s page could have it sent', async () => {
@@ -114,12 +114,12 @@ test('without a key there is no cookie, because another site’s page could have
 test.each([
   ['logout', 'token'],
   ['revoke', 'hash'],
-] as const)('%s by the hash ends the session, and deletes the cookie', async (how, field) => {
+] as const)('%s by the hash ends the session, and deletes the cookie', async (action, field) => {
   const anna = createCookieBrowser()
-  const named = (await anna.signIn()).json().refresh_token
-  const cookiesBefore = new Map(anna.jar)
-  expect((await anna.end(how, { [field]: named })).statusCode).toBe(200)
+  const tokenHash = (await anna.signIn()).json().refresh_token
+  const cookiesBefore = new Map(anna.cookieJar)
+  expect((await anna.end(action, { [field]: tokenHash })).statusCode).toBe(200)
   expect(anna.sessions()).toEqual([])
-  for (const [name, value] of cookiesBefore) anna.jar.set(name, value)
-  expect((await anna.refresh(named)).statusCode).toBe(401)
+  for (const [name, value] of cookiesBefore) anna.cookieJar.set(name, value)
+  expect((await anna.refresh(tokenHash)).statusCode).toBe(401)
 })

@@ -71,77 +71,83 @@ const defaultPlacement: ModelPlacement = { off: false, ...createChannelPlacement
  * and the earlier ones.
  */
 function createRegistryModel() {
-  const shown = new Map<string, string | ModelPlacement>()
-  const done: { target: string; before: string | ModelPlacement | undefined }[] = []
+  const currentByTarget = new Map<string, string | ModelPlacement>()
+  const changes: { target: string; before: string | ModelPlacement | undefined }[] = []
   const everShown = new Set<string>()
   let placedBy: string | null = null
 
   const recordPlacement = (target: string, placement: string | ModelPlacement): boolean => {
-    const before = shown.get(target)
-    if (isDeepStrictEqual(before, placement)) return false
-    done.push({ target, before })
+    const previousPlacement = currentByTarget.get(target)
+    if (isDeepStrictEqual(previousPlacement, placement)) return false
+    changes.push({ target, before: previousPlacement })
     everShown.add(target)
-    shown.set(target, placement)
+    currentByTarget.set(target, placement)
     return true
   }
-  const getPlacement = (name: string) => (shown.get(name) ?? defaultPlacement) as ModelPlacement
+  const getPlacement = (name: string) => (currentByTarget.get(name) ?? defaultPlacement) as ModelPlacement
   const changePlacement = (name: string, change: Partial<ModelPlacement>) =>
     recordPlacement(name, { ...getPlacement(name), ...change }) || true
 
-  function undoLastChange(places: readonly string[]): boolean {
-    const last = done.findLastIndex(({ target }) => places.includes(target))
-    const [undone] = last < 0 ? [] : done.splice(last, 1)
-    if (!undone) return false
-    const { target, before } = undone
-    if (before === undefined) shown.delete(target)
-    else shown.set(target, before)
+  function undoLastChange(targets: readonly string[]): boolean {
+    const lastIndex = changes.findLastIndex(({ target }) => targets.includes(target))
+    const [undoneChange] = lastIndex < 0 ? [] : changes.splice(lastIndex, 1)
+    if (!undoneChange) return false
+    const { target, before } = undoneChange
+    if (before === undefined) currentByTarget.delete(target)
+    else currentByTarget.set(target, before)
     if (target === 'channel live') placedBy = null
     return true
   }
 
   return {
     /** Applies a step, and returns whether it had an effect. */
-    do(one: ReleaseStep): boolean {
-      switch (one.act) {
+    do(step: ReleaseStep): boolean {
+      switch (step.act) {
         case 'start': {
-          const isFree = !everShown.has('channel live') || placedBy === one.by
-          if (isFree && recordPlacement('channel live', one.version)) placedBy = one.by
+          const isFree = !everShown.has('channel live') || placedBy === step.by
+          if (isFree && recordPlacement('channel live', step.version)) placedBy = step.by
           return true
         }
         case 'live':
-          if (shown.has('*')) changePlacement('*', createChannelPlacement('live'))
-          if (recordPlacement('channel live', one.to)) placedBy = null
+          if (currentByTarget.has('*')) changePlacement('*', createChannelPlacement('live'))
+          if (recordPlacement('channel live', step.to)) placedBy = null
           return true
         case 'publish':
-          return recordPlacement('channel next', one.version) || true
+          return recordPlacement('channel next', step.version) || true
         case 'share': {
-          const { percent: share, rollout, pinned } = getPlacement(one.tenant)
-          const settled = share === 100 ? rollout : pinned
-          return changePlacement(one.tenant, {
-            pinned: settled,
-            rollout: one.to,
-            percent: one.percent,
+          const { percent: previousPercent, rollout, pinned } = getPlacement(step.tenant)
+          const settledHash = previousPercent === 100 ? rollout : pinned
+          return changePlacement(step.tenant, {
+            pinned: settledHash,
+            rollout: step.to,
+            percent: step.percent,
             off: false,
           })
         }
         case 'follow':
           return (
-            shown.has(`channel ${one.to}`) &&
-            changePlacement(one.tenant, { ...createChannelPlacement(one.to), off: false })
+            currentByTarget.has(`channel ${step.to}`) &&
+            changePlacement(step.tenant, { ...createChannelPlacement(step.to), off: false })
           )
         case 'switch':
-          return changePlacement(one.tenant, { off: one.to === 'off' })
+          return changePlacement(step.tenant, { off: step.to === 'off' })
         default:
-          if ('tenant' in one.at) return undoLastChange([one.at.tenant])
-          return undoLastChange('channel' in one.at ? [`channel ${one.at.channel}`] : ['channel live', '*'])
+          if ('tenant' in step.at) return undoLastChange([step.at.tenant])
+          return undoLastChange('channel' in step.at ? [`channel ${step.at.channel}`] : ['channel live', '*'])
       }
     },
     /** Returns the version that a tenant's customer gets; null if there is none. */
     gets(name: string, bucket: number): string | null {
-      const found = (shown.get(name) ?? shown.get('*') ?? defaultPlacement) as ModelPlacement
-      if (found.off) return null
-      if (found.rollout && bucket < found.percent) return found.rollout
-      return found.pinned ?? (shown.get(`channel ${found.channel}`) as string | undefined) ?? null
+      const placement = (currentByTarget.get(name) ??
+        currentByTarget.get('*') ??
+        defaultPlacement) as ModelPlacement
+      if (placement.off) return null
+      if (placement.rollout && bucket < placement.percent) return placement.rollout
+      return (
+        placement.pinned ??
+        (currentByTarget.get(`channel ${placement.channel}`) as string | undefined) ??
+        null
+      )
     },
   }
 }
@@ -158,25 +164,25 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const getBuildHash = (of: string) => createSmallBuild(of).descriptor.hash
+const getBuildHash = (version: string) => createSmallBuild(version).descriptor.hash
 
-async function runReleaseStep(remote: string, one: ReleaseStep): Promise<boolean> {
+async function runReleaseStep(remote: string, step: ReleaseStep): Promise<boolean> {
   const { db } = server.database
-  if (one.act === 'start')
-    await releaseDemoBuild(db, { name: remote, hash: getBuildHash(one.version) }, one.by)
-  else if (one.act === 'publish')
-    await setChannelBuild(db, { name: remote, hash: getBuildHash(one.version), channel: 'next' }, 'publish')
+  if (step.act === 'start')
+    await releaseDemoBuild(db, { name: remote, hash: getBuildHash(step.version) }, step.by)
+  else if (step.act === 'publish')
+    await setChannelBuild(db, { name: remote, hash: getBuildHash(step.version), channel: 'next' }, 'publish')
   else {
-    const acted =
-      one.act === 'rollback'
-        ? releaseActions.rollback({ remote, ...one.at })
-        : releaseActions.place({ remote, percent: 100, force: true, 'dry-run': false, ...one })
-    const refused = await acted.then(
+    const action =
+      step.act === 'rollback'
+        ? releaseActions.rollback({ remote, ...step.at })
+        : releaseActions.place({ remote, percent: 100, force: true, 'dry-run': false, ...step })
+    const errorMessage = await action.then(
       () => null,
       (error: Error) => error.message,
     )
-    if (refused) expect(refused).toMatch(/is left to undo|There is no/)
-    return refused === null
+    if (errorMessage) expect(errorMessage).toMatch(/is left to undo|There is no/)
+    return errorMessage === null
   }
   return true
 }
@@ -189,20 +195,20 @@ test('for any sequence of releases and rollbacks, every customer gets the versio
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryReleaseStep, { minLength: 1, maxLength: 25 }), async (steps) => {
       const remote = `mf-model-${testRunCount++}`
-      for (const of of remoteVersions)
-        await recordBuild(db, remote, { ...createSmallBuild(of).descriptor, name: remote })
-      const expected = createRegistryModel()
-      const read = createRegistryReader(db)
-      for (const one of steps) {
-        const hadEffect = await runReleaseStep(remote, one)
-        expect(hadEffect, JSON.stringify(one)).toBe(expected.do(one))
-        const state = await read()
+      for (const version of remoteVersions)
+        await recordBuild(db, remote, { ...createSmallBuild(version).descriptor, name: remote })
+      const expectedRegistry = createRegistryModel()
+      const readRegistry = createRegistryReader(db)
+      for (const step of steps) {
+        const hadEffect = await runReleaseStep(remote, step)
+        expect(hadEffect, JSON.stringify(step)).toBe(expectedRegistry.do(step))
+        const state = await readRegistry()
         for (const name of placementTenants)
           for (const bucket of [0, 29, 30, 99]) {
-            const selected =
+            const selectedVersion =
               selectBuild(state, remote, name === '*' ? null : name, bucket)?.build.version ?? null
-            expect(selected, `${name} ${bucket} after ${JSON.stringify(one)}`).toBe(
-              expected.gets(name, bucket),
+            expect(selectedVersion, `${name} ${bucket} after ${JSON.stringify(step)}`).toBe(
+              expectedRegistry.gets(name, bucket),
             )
           }
       }
@@ -214,10 +220,14 @@ test('for any sequence of releases and rollbacks, every customer gets the versio
 test('two concurrent rollbacks undo two changes, one after the other', async () => {
   const { db } = server.database
   const remote = 'mf-twice'
-  for (const of of remoteVersions) {
-    await recordBuild(db, remote, { ...createSmallBuild(of).descriptor, name: remote })
-    await setChannelBuild(db, { name: remote, hash: getBuildHash(of), channel: 'live' }, `show ${of}`)
+  for (const version of remoteVersions) {
+    await recordBuild(db, remote, { ...createSmallBuild(version).descriptor, name: remote })
+    await setChannelBuild(
+      db,
+      { name: remote, hash: getBuildHash(version), channel: 'live' },
+      `show ${version}`,
+    )
   }
-  const both = await Promise.all([1, 2].map(() => releaseActions.rollback({ remote })))
-  expect(both).toEqual([{ undone: 'show 3.0.0' }, { undone: 'show 2.0.0' }])
+  const rollbackResults = await Promise.all([1, 2].map(() => releaseActions.rollback({ remote })))
+  expect(rollbackResults).toEqual([{ undone: 'show 3.0.0' }, { undone: 'show 2.0.0' }])
 })

@@ -122,14 +122,14 @@ test('after a rollout to a share, everybody can get a version, and each step can
 test('a first start releases its own builds, and a later start releases nothing', {
   tags: 'full',
 }, async () => {
-  const fresh = await startHarness()
-  const { db } = fresh.database
+  const newServer = await startHarness()
+  const { db } = newServer.database
   const listLiveBuilds = async () =>
     (await createRegistryReader(db)()).channels.map(({ name, hash }) => `${name} ${hash}`)
   expect(await releaseFirstBuilds(db, [{ name: 'mf-own', hash: 'first' }])).toBe(true)
   expect(await releaseFirstBuilds(db, [{ name: 'mf-own', hash: 'second' }])).toBe(false)
   expect(await listLiveBuilds()).toEqual(['mf-own first'])
-  await fresh.close()
+  await newServer.close()
 })
 
 test('status and a dry run of a placement show what tenants get and what a version would change', async () => {
@@ -169,8 +169,8 @@ test('status and a dry run of a placement show what tenants get and what a versi
 })
 
 test('a published version cannot be changed', async () => {
-  const altered = createSmallBuild('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
-  const response = await publishBuild(altered)
+  const alteredBuild = createSmallBuild('1.0.0', () => ({ hash: 'ffffffffffffffff' }))
+  const response = await publishBuild(alteredBuild)
   expect([response.statusCode, response.json().message]).toEqual([
     409,
     expect.stringContaining('raise its version'),
@@ -247,8 +247,12 @@ test.each<[string, (descriptor: RemoteDescriptor) => Partial<RemoteDescriptor>, 
 })
 
 test('a bundled library is detected in the files, whatever the descriptor says', async () => {
-  const hidden = { 'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"` }
-  const response = await publishBuild(createSmallBuild('4.0.0', () => ({ libraries: [] }), hidden))
+  const filesWithLibraries = {
+    'more.js': `x="${librarySignatures.react}";y="${librarySignatures['@lingui/core']}"`,
+  }
+  const response = await publishBuild(
+    createSmallBuild('4.0.0', () => ({ libraries: [] }), filesWithLibraries),
+  )
   expect(response.statusCode).toBe(422)
   expect(response.json().message).toMatch(/own copy of react, .*own copy of @lingui\/core/)
 })
@@ -268,8 +272,8 @@ function createShellBuild(
     fonts: { first: 'view.js', rest: 'view.js', latinExt: 'view.js' },
     texts: descriptor.texts,
   }
-  const described = JSON.stringify({ ...shell, ...change(shell) })
-  return { files: { ...files, 'shell.json': described }, descriptor }
+  const shellJson = JSON.stringify({ ...shell, ...change(shell) })
+  return { files: { ...files, 'shell.json': shellJson }, descriptor }
 }
 const publishShell = (build: SmallBuild) => operator.send(server.app, 'publish/shell', build)
 
@@ -339,8 +343,15 @@ test.each(invalidFilePaths)(
 )
 
 test('paths with folders are accepted', () => {
-  for (const at of ['a.js', 'a/b.js', 'a/..b/c..js', '.well-known/x', 'text.de_u.2755e2fa.js', 'é.svg'])
-    expect([at, v.is(AssetPath, at)]).toEqual([at, true])
+  for (const assetPath of [
+    'a.js',
+    'a/b.js',
+    'a/..b/c..js',
+    '.well-known/x',
+    'text.de_u.2755e2fa.js',
+    'é.svg',
+  ])
+    expect([assetPath, v.is(AssetPath, assetPath)]).toEqual([assetPath, true])
 })
 
 test('trust E2: a name or version with other characters is rejected, as is a build under another name', async () => {
@@ -349,13 +360,13 @@ test('trust E2: a name or version with other characters is rejected, as is a bui
     expect([name, response.statusCode >= 400 && response.statusCode < 500]).toEqual([name, true])
     expect((await runReleaseCommand('status', { remote: decodeURIComponent(name) })).status).toBe(422)
   }
-  const borrowed = await operator.send(server.app, 'publish/mf-y', createSmallBuild('9.0.0'))
-  expect(borrowed.json().errors.descriptor).toMatch(/mf-x, not of mf-y/)
+  const otherNameResponse = await operator.send(server.app, 'publish/mf-y', createSmallBuild('9.0.0'))
+  expect(otherNameResponse.json().errors.descriptor).toMatch(/mf-x, not of mf-y/)
   for (const version of ['', '1.0.0; script-src *', '1.0.0\n', '../1', 'x'.repeat(80)])
     expect((await publishBuild(createSmallBuild('9.0.0', () => ({ version })))).statusCode).toBe(422)
-  const twice = createSmallBuild('9.0.0')
-  twice.files['view.js/more.js'] = ''
-  expect((await publishBuild(twice)).statusCode).toBe(422)
+  const buildWithNestedFile = createSmallBuild('9.0.0')
+  buildWithNestedFile.files['view.js/more.js'] = ''
+  expect((await publishBuild(buildWithNestedFile)).statusCode).toBe(422)
 })
 
 test('a bundled copy of a shared library is rejected', async () => {
@@ -381,9 +392,9 @@ test('a bundled copy of a shared library is rejected', async () => {
 })
 
 test('with an unknown key nothing is published or changed', async () => {
-  const stranger = await createReleaser()
-  expect((await publishBuild(createSmallBuild('5.0.0'), stranger)).statusCode).toBe(401)
-  expect((await runReleaseCommand('status', {}, stranger)).status).toBe(401)
+  const strangerReleaser = await createReleaser()
+  expect((await publishBuild(createSmallBuild('5.0.0'), strangerReleaser)).statusCode).toBe(401)
+  expect((await runReleaseCommand('status', {}, strangerReleaser)).status).toBe(401)
 })
 
 test('an unknown tenant, version or command, and an invalid share, are rejected with the reason', async () => {
@@ -400,23 +411,23 @@ test('an unknown tenant, version or command, and an invalid share, are rejected 
 })
 
 test('the sequence of the registry grows with each change', async () => {
-  const before = await readRegistrySequence(server.database.db)
+  const sequenceBefore = await readRegistrySequence(server.database.db)
   await runReleaseCommand('place', { remote: 'mf-x', to: 'on', tenant: 'zuider' })
-  expect(await readRegistrySequence(server.database.db)).toBeGreaterThan(before)
+  expect(await readRegistrySequence(server.database.db)).toBeGreaterThan(sequenceBefore)
 })
 
 test('a releaser gets a ticket for one browser, valid for an hour, which nobody else can create', async () => {
   const { data } = await runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0' })
-  const startTrialWithBuilds = (others: string) =>
-    runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0', with: others })
+  const startTrialWithBuilds = (otherBuilds: string) =>
+    runReleaseCommand('trial', { remote: 'mf-x', version: '3.0.0', with: otherBuilds })
   expect((await startTrialWithBuilds('shell')).status).toBe(422)
   expect((await startTrialWithBuilds('shell=9.9.9')).status).toBe(404)
-  const [key, other] = [await openKeyInFolder('a'), await openKeyInFolder('b')]
+  const [key, otherKey] = [await openKeyInFolder('a'), await openKeyInFolder('b')]
   const cookie = createTrialCookie(key, { 'mf-x': 'h' }, 0)
   expect(data.cookie).toMatch(/^trial=/)
   expect(readTrialBuilds(key, `a=b; ${cookie}`, 3_599_999)).toEqual({ 'mf-x': 'h' })
   expect(readTrialBuilds(key, cookie, 3_600_000)).toBeNull()
-  expect(readTrialBuilds(other, cookie, 1)).toBeNull()
+  expect(readTrialBuilds(otherKey, cookie, 1)).toBeNull()
   expect(readTrialBuilds(key, 'trial=e30.AAAA', 1)).toBeNull()
 })
 
@@ -432,9 +443,9 @@ async function releaseShell(version: string, descriptorChange: object) {
 
 test('a re-exporting module has the version of its library, and another major version is rejected', async () => {
   const query = '@portal/remote-kit/query'
-  const publishWithQueryVersion = async (version: string, wanted: string) => {
+  const publishWithQueryVersion = async (version: string, queryVersion: string) => {
     const { statusCode } = await publishBuild(
-      createSmallBuild(version, () => ({ shared: { [query]: wanted } })),
+      createSmallBuild(version, () => ({ shared: { [query]: queryVersion } })),
     )
     return statusCode
   }

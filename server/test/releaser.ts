@@ -52,11 +52,11 @@ export async function createReleaser(): Promise<TestReleaser> {
         builder: 'local',
         finishedOn: new Date().toISOString(),
       }
-      const signed = JSON.stringify(await signProvenance(key, createProvenance(signedRequest)))
+      const signedProvenance = JSON.stringify(await signProvenance(key, createProvenance(signedRequest)))
       const form = new FormData()
-      form.append('provenance', change.provenance ?? signed)
-      const all = { 'descriptor.json': change.descriptor ?? text, ...files }
-      for (const [file, content] of Object.entries(all)) form.append('file', new Blob([content]), file)
+      form.append('provenance', change.provenance ?? signedProvenance)
+      const allFiles = { 'descriptor.json': change.descriptor ?? text, ...files }
+      for (const [file, content] of Object.entries(allFiles)) form.append('file', new Blob([content]), file)
       const request = new Request('http://portal/', { method: 'POST', body: form })
       return app.inject({
         method: 'POST',

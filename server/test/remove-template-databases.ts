@@ -9,12 +9,12 @@ const tarBlockBytes = 512
 export function removeTemplateDatabases(dump: Uint8Array): Uint8Array {
   const text = new TextDecoder('latin1')
   const keptBlocks: Uint8Array[] = []
-  for (let at = 0; at + tarBlockBytes <= dump.length && dump[at] !== 0; ) {
-    const [name = ''] = text.decode(dump.subarray(at, at + 100)).split('\0')
-    const size = Number.parseInt(text.decode(dump.subarray(at + 124, at + 136)), 8)
-    const end = at + tarBlockBytes * (1 + Math.ceil(size / tarBlockBytes))
-    if (!templateDatabasePath.test(name)) keptBlocks.push(dump.subarray(at, end))
-    at = end
+  for (let blockStart = 0; blockStart + tarBlockBytes <= dump.length && dump[blockStart] !== 0; ) {
+    const [name = ''] = text.decode(dump.subarray(blockStart, blockStart + 100)).split('\0')
+    const size = Number.parseInt(text.decode(dump.subarray(blockStart + 124, blockStart + 136)), 8)
+    const blockEnd = blockStart + tarBlockBytes * (1 + Math.ceil(size / tarBlockBytes))
+    if (!templateDatabasePath.test(name)) keptBlocks.push(dump.subarray(blockStart, blockEnd))
+    blockStart = blockEnd
   }
   return Buffer.concat([...keptBlocks, new Uint8Array(2 * tarBlockBytes)])
 }

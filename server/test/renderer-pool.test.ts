@@ -38,11 +38,11 @@ afterEach(() => vi.useRealTimers())
 test('trust E4: four screens are rendered at once, and the fifth when one is done', async () => {
   const pool = createRendererPool({ start: startWorker })
   const bundles = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(createTestBundle))
-  const all = bundles.map((one) => pool.render(one, renderRequest))
+  const renderings = bundles.map((one) => pool.render(one, renderRequest))
   await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(4))
   expect(startWorker).toHaveBeenCalledTimes(4)
   pendingRenderJobs[0]?.finish({ html: 'done', styles: [] })
-  expect((await Promise.race(all)).html).toBe('done')
+  expect((await Promise.race(renderings)).html).toBe('done')
   await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(5))
   expect(endWorker.mock.calls).toEqual([[pendingRenderJobs[0]?.code]])
 })
@@ -50,9 +50,9 @@ test('trust E4: four screens are rendered at once, and the fifth when one is don
 test('an idle process is ended after a minute, and a busy one is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const pool = createRendererPool({ start: startWorker })
-  const [idle, busy] = [await createTestBundle('idle'), await createTestBundle('busy')]
-  const rendering = pool.render(idle, renderRequest)
-  void pool.render(busy, renderRequest)
+  const [idleBundle, busyBundle] = [await createTestBundle('idle'), await createTestBundle('busy')]
+  const rendering = pool.render(idleBundle, renderRequest)
+  void pool.render(busyBundle, renderRequest)
   await vi.waitFor(() => expect(pendingRenderJobs).toHaveLength(2))
   pendingRenderJobs.find(({ code }) => code === 'idle')?.finish({ html: '', styles: [] })
   await rendering

@@ -45,11 +45,11 @@ const rendererPool = createRendererPool({ timeoutMs: dayMs })
 afterEach(() => rendererPool.end())
 
 test('a remote renders its screen in the tenant’s theme and locale', async () => {
-  const drawing = await rendererPool.render(
+  const rendering = await rendererPool.render(
     await createBundleWithHtml('[r.tenant.name, r.wording, r.path].join(" ")'),
     renderRequest,
   )
-  expect(drawing.html).toBe('Zuider nl /login')
+  expect(rendering.html).toBe('Zuider nl /login')
 })
 
 test.each([
@@ -120,15 +120,15 @@ test.each(forbiddenActions)(
 )
 
 test('trust E1: the environment of a bundle is empty', async () => {
-  const telling = await createTestBundle(
+  const environmentBundle = await createTestBundle(
     'exports.render = () => ({ html: JSON.stringify(process.env), styles: [] })',
   )
-  expect((await rendererPool.render(telling, renderRequest)).html).toBe('{"NODE_ENV":"production"}')
+  expect((await rendererPool.render(environmentBundle, renderRequest)).html).toBe('{"NODE_ENV":"production"}')
 })
 
 test('trust E1: a bundle cannot reach the network', { tags: 'full' }, async () => {
-  const heard = vi.fn()
-  const server = createServer(heard).listen(0, '127.0.0.1')
+  const onRequest = vi.fn()
+  const server = createServer(onRequest).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as { port: number }
   const { html } = await rendererPool.render(
@@ -138,22 +138,26 @@ test('trust E1: a bundle cannot reach the network', { tags: 'full' }, async () =
     renderRequest,
   )
   expect(html).toBe('ERR_ACCESS_DENIED')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onRequest).not.toHaveBeenCalled()
   server.close()
 })
 
 test('a process is kept for later requests of its bundle, and for no other bundle', {
   tags: 'full',
 }, async () => {
-  const counting =
+  const countingScript =
     'let n = 0; exports.render = async () => ({ html: String(++globalThis.n || (globalThis.n = 1)), styles: [] })'
-  const [one, other] = [await createTestBundle(counting), await createTestBundle(`${counting};`)]
-  const renderToHtml = async (input: typeof one) => (await rendererPool.render(input, renderRequest)).html
+  const [firstBundle, secondBundle] = [
+    await createTestBundle(countingScript),
+    await createTestBundle(`${countingScript};`),
+  ]
+  const renderToHtml = async (input: typeof firstBundle) =>
+    (await rendererPool.render(input, renderRequest)).html
   expect([
-    await renderToHtml(one),
-    await renderToHtml(one),
-    await renderToHtml(other),
-    await renderToHtml(one),
+    await renderToHtml(firstBundle),
+    await renderToHtml(firstBundle),
+    await renderToHtml(secondBundle),
+    await renderToHtml(firstBundle),
   ]).toEqual(['1', '2', '1', '3'])
 })
 
@@ -165,54 +169,54 @@ test('trust B2: a bundle that does not match its published hash never runs', asy
 
 test('each screen is rendered once per tenant and locale', { tags: 'full' }, async () => {
   const cache = createRenderCache({ pool: rendererPool, onFailure: vi.fn(), timeoutMs: dayMs })
-  const counting = await createBundleWithHtml('require("crypto").randomUUID()')
-  const first = await cache.render(createRenderJob(counting, renderRequest))
-  expect(await cache.render(createRenderJob(counting, { ...renderRequest }))).toBe(first)
-  expect(await cache.render(createRenderJob(counting, { ...renderRequest, wording: 'de' }))).not.toEqual(
-    first,
+  const randomBundle = await createBundleWithHtml('require("crypto").randomUUID()')
+  const firstRendering = await cache.render(createRenderJob(randomBundle, renderRequest))
+  expect(await cache.render(createRenderJob(randomBundle, { ...renderRequest }))).toBe(firstRendering)
+  expect(await cache.render(createRenderJob(randomBundle, { ...renderRequest, wording: 'de' }))).not.toEqual(
+    firstRendering,
   )
 })
 
 test('trust E4: the cache keeps two thousand renderings and drops the oldest', async () => {
-  const draw = vi.fn(async (_: unknown, input: ScreenRenderRequest | LayoutRenderRequest) => ({
+  const render = vi.fn(async (_: unknown, input: ScreenRenderRequest | LayoutRenderRequest) => ({
     html: 'path' in input ? input.path : '',
     styles: [],
   }))
-  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
-  const small = { file: '', integrity: '' }
+  const cache = createRenderCache({ pool: { render: render }, onFailure: vi.fn(), timeoutMs: dayMs })
+  const emptyBundle = { file: '', integrity: '' }
   const renderPaths = (count: number) =>
-    cache.render(createRenderJob(small, { ...renderRequest, path: `/${count}` }))
+    cache.render(createRenderJob(emptyBundle, { ...renderRequest, path: `/${count}` }))
   for (let count = 0; count <= 2000; count++) await renderPaths(count)
   for (const count of [1, 2000]) await renderPaths(count)
-  expect(draw).toHaveBeenCalledTimes(2001)
+  expect(render).toHaveBeenCalledTimes(2001)
   expect((await renderPaths(0))?.html).toBe('/0')
-  expect(draw).toHaveBeenCalledTimes(2002)
+  expect(render).toHaveBeenCalledTimes(2002)
 })
 
 test('trust E4: the cache limits the total size of large renderings', async () => {
-  const draw = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
-  const cache = createRenderCache({ pool: { render: draw }, onFailure: vi.fn(), timeoutMs: dayMs })
+  const render = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
+  const cache = createRenderCache({ pool: { render: render }, onFailure: vi.fn(), timeoutMs: dayMs })
   const renderRepeatedly = (count: number) =>
     cache.render(createRenderJob({ file: '', integrity: '' }, { ...renderRequest, path: `/${count}` }))
   for (let count = 0; count <= 6; count++) await renderRepeatedly(count)
   for (const count of [1, 6]) await renderRepeatedly(count)
-  expect(draw).toHaveBeenCalledTimes(7)
+  expect(render).toHaveBeenCalledTimes(7)
   await renderRepeatedly(0)
-  expect(draw).toHaveBeenCalledTimes(8)
+  expect(render).toHaveBeenCalledTimes(8)
 })
 
 test('a failed rendering is retried after a minute', { tags: 'full' }, async () => {
   const onFailure = vi.fn()
   let time = 0
   const cache = createRenderCache({ pool: rendererPool, onFailure, now: () => time, timeoutMs: dayMs })
-  const broken = await createTestBundle("throw new Error('broken')")
-  for (const at of [0, 1000, 60_000]) {
-    time = at
-    expect(await cache.render(createRenderJob(broken, renderRequest))).toBeNull()
+  const failingBundle = await createTestBundle("throw new Error('broken')")
+  for (const timeMs of [0, 1000, 60_000]) {
+    time = timeMs
+    expect(await cache.render(createRenderJob(failingBundle, renderRequest))).toBeNull()
   }
   expect(onFailure).toHaveBeenCalledTimes(1)
   time = 60_001
-  await cache.render(createRenderJob(broken, renderRequest))
+  await cache.render(createRenderJob(failingBundle, renderRequest))
   expect(onFailure).toHaveBeenCalledTimes(2)
 })
 
@@ -223,8 +227,8 @@ test('a page does not wait for a slow rendering, and the next page uses it', asy
     onFailure: vi.fn(),
     timeoutMs: 1,
   })
-  const slow = await createBundleWithHtml('"late"')
-  expect(await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest))).toBeNull()
+  const slowBundle = await createBundleWithHtml('"late"')
+  expect(await cacheWithShortTimeout.render(createRenderJob(slowBundle, renderRequest))).toBeNull()
   resolve({ html: 'late', styles: [] })
-  expect((await cacheWithShortTimeout.render(createRenderJob(slow, renderRequest)))?.html).toBe('late')
+  expect((await cacheWithShortTimeout.render(createRenderJob(slowBundle, renderRequest)))?.html).toBe('late')
 })

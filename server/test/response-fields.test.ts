@@ -7,26 +7,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const readResponse = async (path: string, [username, tenant] = ['anna', 'zuider'], open = false) => {
+const readResponse = async (path: string, [username, tenant] = ['anna', 'zuider'], isPublic = false) => {
   const { access_token } = await server.signIn(username, tenant)
   const url = `/api/${tenant}${path}`
-  expect((await server.app.inject({ url })).statusCode).toBe(open ? 200 : 401)
+  expect((await server.app.inject({ url })).statusCode).toBe(isPublic ? 200 : 401)
   const response = await server.app.inject({ url, headers: { authorization: `Bearer ${access_token}` } })
   expect(response.statusCode).toBe(200)
   return response.json()
 }
 
 /** Collects all values below a path of a response, through lists; for example `child_instance.data` of each mail. */
-const collectValuesBelow = (value: unknown, place: readonly string[]): object[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => collectValuesBelow(one, place))
+const collectValuesBelow = (value: unknown, path: readonly string[]): object[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => collectValuesBelow(one, path))
   if (value === null || typeof value !== 'object') return []
-  const [next, ...rest] = place
+  const [next, ...rest] = path
   return next === undefined ? [value] : collectValuesBelow((value as Record<string, unknown>)[next], rest)
 }
 
 /** Lists the fields present in at least one object at a path; a field that is always empty gets a '?'. */
-function listFieldsAt(response: unknown, place: string): string[] {
-  const entries = collectValuesBelow(response, place.split('.')).flatMap((value) => Object.entries(value))
+function listFieldsAt(response: unknown, path: string): string[] {
+  const entries = collectValuesBelow(response, path.split('.')).flatMap((value) => Object.entries(value))
   const sentFields = new Set(entries.flatMap(([name, value]) => (value === null ? [] : [name])))
   return entries.map(([name]) => (sentFields.has(name) ? name : `${name}?`))
 }
@@ -255,14 +255,14 @@ const wireExpectations: readonly WireExpectation[] = [
 for (const { title, path, as, open, fields } of wireExpectations)
   test(`${title} has the specified address, fields and audience`, async () => {
     const response = await readResponse(path, as, open)
-    const missing = Object.entries(fields).flatMap(([place, names]) => {
-      const foundFields = listFieldsAt(response, place)
+    const missingFields = Object.entries(fields).flatMap(([fieldPath, names]) => {
+      const foundFields = listFieldsAt(response, fieldPath)
       return names
         .split(' ')
         .filter((name) => !foundFields.includes(name) && !foundFields.includes(name.replace('?', '')))
-        .map((name) => `${place}.${name}`)
+        .map((name) => `${fieldPath}.${name}`)
     })
-    expect(missing).toEqual([])
+    expect(missingFields).toEqual([])
   })
 
 test('@ENTITY-31 the demo has every kind of income', async () => {
@@ -290,8 +290,10 @@ test('@ENTITY-35 the demo has one pension of each kind', async () => {
 })
 
 test('@ENTITY-16 @API-24 one policy has the end of its premium, if requested', async () => {
-  const [first] = collectValuesBelow(await readResponse('/customer/policy'), ['data']) as { id: number }[]
-  const path = `/customer/policy/${first?.id}?include=`
+  const [firstPolicy] = collectValuesBelow(await readResponse('/customer/policy'), ['data']) as {
+    id: number
+  }[]
+  const path = `/customer/policy/${firstPolicy?.id}?include=`
   expect((await readResponse(path)).data).not.toHaveProperty('premium_end_date')
   expect((await readResponse(`${path}premium_end_date`)).data.premium_end_date).toMatch(/^\d{4}-\d\d-\d\d$/)
 })

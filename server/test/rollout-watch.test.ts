@@ -32,15 +32,15 @@ const findPlacement = async () =>
   (await getDatabase().select().from(placements).where(eq(placements.name, name)))[0]
 
 async function startRollout(version: string, percent: number) {
-  const set = { rollout: createSmallBuild(version).descriptor.hash, percent }
+  const rolloutFields = { rollout: createSmallBuild(version).descriptor.hash, percent }
   await makeReleaseChange(
     getDatabase(),
     { name, target: tenantTarget, action: `roll out ${version} to ${percent}%`, by: 'team' },
     (tx) =>
       tx
         .insert(placements)
-        .values({ name, tenant, ...set })
-        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set }),
+        .values({ name, tenant, ...rolloutFields })
+        .onConflictDoUpdate({ target: [placements.name, placements.tenant], set: rolloutFields }),
   )
   server.advanceClock(120)
 }
@@ -49,17 +49,17 @@ const emptyPageReport = { version: '1.0.0', vitals: [], errors: [] }
 
 let visitorCount = 0
 /**
- * Posts page reports from different IP addresses. Each page ran a version and has a token; `failed` of them have
+ * Posts page reports from different IP addresses. Each page ran a version and has a token; `failedCount` of them have
  * errors.
  */
-async function reportPages(version: string, ran: number, failed = 0, address?: string) {
-  for (let page = 0; page < ran; page++) {
-    const one = [{ remote: name, version }]
+async function reportPages(version: string, pageCount: number, failedCount = 0, address?: string) {
+  for (let page = 0; page < pageCount; page++) {
+    const remoteVersions = [{ remote: name, version }]
     const payload = {
       ...emptyPageReport,
       page: server.app.pageTokens.issue(),
-      ran: one,
-      failed: page < failed ? one : [],
+      ran: remoteVersions,
+      failed: page < failedCount ? remoteVersions : [],
     }
     const remoteAddress = address ?? `10.0.${visitorCount >> 8}.${visitorCount++ & 255}`
     const response = await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
@@ -132,8 +132,13 @@ test('a version with slower interactions than the previous one is stopped too', 
   await reportPages('1.0.0', 9)
   await reportPages('2.0.0', 2)
   for (const remoteAddress of ['10.3.0.1', '10.3.0.2', '10.3.0.3']) {
-    const one = [{ remote: name, version: '2.0.0' }]
-    const payload = { ...emptyPageReport, page: server.app.pageTokens.issue(), ran: one, slow: one }
+    const remoteVersions = [{ remote: name, version: '2.0.0' }]
+    const payload = {
+      ...emptyPageReport,
+      page: server.app.pageTokens.issue(),
+      ran: remoteVersions,
+      slow: remoteVersions,
+    }
     await server.app.inject({ method: 'POST', url: '/telemetry', payload, remoteAddress })
   }
   expect(await stopWorseRolloutsNow()).toEqual(['stop mf-x 2.0.0 for noorder'])
@@ -144,8 +149,8 @@ test('a version with slower interactions than the previous one is stopped too', 
 
 test('Web Vitals count for the version of their screen, once per address, and for existing versions only', async () => {
   const sendVital = (value: number, version: string, remoteAddress: string) => {
-    const of = { remote: name, version }
-    const vitals = [{ name: 'LCP', value, screen: '/x', of }]
+    const remoteVersion = { remote: name, version }
+    const vitals = [{ name: 'LCP', value, screen: '/x', of: remoteVersion }]
     return server.app.inject({
       method: 'POST',
       url: '/telemetry',
@@ -168,19 +173,19 @@ test('Web Vitals count for the version of their screen, once per address, and fo
 test('reports without a recent token of the server, and later reports of a page that already reported, do not count', async () => {
   await startRollout('2.0.0', 10)
   await reportPages('1.0.0', 9)
-  const one = [{ remote: name, version: '2.0.0' }]
+  const remoteVersions = [{ remote: name, version: '2.0.0' }]
   const currentToken = server.app.pageTokens.issue()
-  const old = server.app.pageTokens.issue()
-  const forged = currentToken.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+  const oldToken = server.app.pageTokens.issue()
+  const forgedToken = currentToken.replace(/.$/, (lastCharacter) => (lastCharacter === 'A' ? 'B' : 'A'))
   const postPageReport = (page: string | undefined, index: number) =>
     server.app.inject({
       method: 'POST',
       url: '/telemetry',
-      payload: { ...emptyPageReport, page, ran: one, failed: one },
+      payload: { ...emptyPageReport, page, ran: remoteVersions, failed: remoteVersions },
       remoteAddress: `10.5.0.${index}`,
     })
-  for (const [at, page] of [undefined, forged, 'x', ...Array<string>(9).fill(currentToken)].entries())
-    expect((await postPageReport(page, at)).statusCode).toBe(204)
+  for (const [index, page] of [undefined, forgedToken, 'x', ...Array<string>(9).fill(currentToken)].entries())
+    expect((await postPageReport(page, index)).statusCode).toBe(204)
   const listCountedRuns = async () =>
     (await getDatabase().select().from(versionPageCounts).where(eq(versionPageCounts.version, '2.0.0'))).map(
       ({ ran }) => ran,
@@ -188,7 +193,7 @@ test('reports without a recent token of the server, and later reports of a page 
   expect(await listCountedRuns()).toEqual([1])
   expect(await stopWorseRolloutsNow()).toEqual([])
   server.advanceClock(86_400)
-  await postPageReport(old, 99)
+  await postPageReport(oldToken, 99)
   expect(await listCountedRuns()).toEqual([1])
 })
 

@@ -29,7 +29,10 @@ const queryRows = async (db: Database, statement: ReturnType<typeof sql>) =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
 
 /** Runs statements as the database role of request handlers, for a tenant or for none, and rolls them back. */
-async function runAsHandlerRole<T>(tenant: number | null, act: (db: Database) => Promise<T>): Promise<T> {
+async function runAsHandlerRole<T>(
+  tenant: number | null,
+  runQueries: (db: Database) => Promise<T>,
+): Promise<T> {
   let result: { is: T } | undefined
   await database.db
     .transaction(async (tx) => {
@@ -37,7 +40,7 @@ async function runAsHandlerRole<T>(tenant: number | null, act: (db: Database) =>
       await tx.execute(
         sql`select set_config('portal.tenant', ${tenant === null ? '' : String(tenant)}, true)`,
       )
-      result = { is: await act(tx) }
+      result = { is: await runQueries(tx) }
       throw new Error('undone')
     })
     .catch((error: Error) => {
@@ -89,8 +92,10 @@ test('every table that handlers can access has row-level security, by customer o
     if (readable && ![...tablesWithoutTenant, ...publicTables, ...sessionTables].includes(name))
       expect(tenant, name).toBe(true)
   }
-  const closed = tables.filter(({ readable, writable }) => !readable && !writable).map(({ name }) => name)
-  expect(closed).toEqual([
+  const inaccessibleTables = tables
+    .filter(({ readable, writable }) => !readable && !writable)
+    .map(({ name }) => name)
+  expect(inaccessibleTables).toEqual([
     'builds',
     'channels',
     'placements',
@@ -111,30 +116,30 @@ test('as the handlers’ role without a tenant, no table can be read or changed'
   for (const { name, readable, secured } of await readTableCatalogue()) {
     if (!readable || !secured || publicTables.includes(name)) continue
     const table = sql.identifier(name)
-    const [counted] = await runAsHandlerRole(null, (tx) =>
+    const [countRow] = await runAsHandlerRole(null, (tx) =>
       queryRows(tx, sql`select count(*)::integer as many from ${table}`),
     )
-    expect([name, counted?.many]).toEqual([name, 0])
+    expect([name, countRow?.many]).toEqual([name, 0])
     if (readOnlyTables.includes(name)) continue
-    const deleted = await runAsHandlerRole(null, (tx) =>
+    const deletedRows = await runAsHandlerRole(null, (tx) =>
       queryRows(tx, sql`delete from ${table} returning 1 as one`),
     )
-    expect([name, deleted]).toEqual([name, []])
+    expect([name, deletedRows]).toEqual([name, []])
   }
 })
 
 test('with a tenant set, all rows of that tenant are visible, and those of others cannot be read, changed, added or taken over', {
   tags: 'full',
 }, async () => {
-  const filled: string[] = []
+  const sharedTables: string[] = []
   for (const { name, readable, secured, tenant } of await readTableCatalogue()) {
     if (!readable || !secured || !tenant) continue
     const table = sql.identifier(name)
     const count = sql`select count(*)::integer as many, count(*) filter (where tenant_id = ${zuider})::integer as own from ${table}`
     const [total] = await queryRows(database.db, count)
-    const [seen] = await runAsHandlerRole(zuider, (tx) => queryRows(tx, count))
-    expect([name, seen]).toEqual([name, { many: total?.own, own: total?.own }])
-    if (Number(total?.many) > Number(total?.own)) filled.push(name)
+    const [visibleCount] = await runAsHandlerRole(zuider, (tx) => queryRows(tx, count))
+    expect([name, visibleCount]).toEqual([name, { many: total?.own, own: total?.own }])
+    if (Number(total?.many) > Number(total?.own)) sharedTables.push(name)
     if (readOnlyTables.includes(name)) continue
     const deleteOthers = sql`delete from ${table} where tenant_id <> ${zuider} returning 1 as one`
     expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, deleteOthers))).toEqual([])
@@ -155,7 +160,7 @@ test('with a tenant set, all rows of that tenant are visible, and those of other
     'policies',
     'audit',
   ])
-    expect(filled, 'there is something to hide').toContain(name)
+    expect(sharedTables, 'there is something to hide').toContain(name)
   const updateOthers = sql`update tenants set revision = 0 where id <> ${zuider} returning 1 as one`
   expect(await runAsHandlerRole(zuider, (tx) => queryRows(tx, updateOthers))).toEqual([])
 })
@@ -163,9 +168,9 @@ test('with a tenant set, all rows of that tenant are visible, and those of other
 test('tables that the role does not need are not accessible', async () => {
   for (const { name, readable } of await readTableCatalogue()) {
     if (readable) continue
-    const any = sql`select 1 from ${sql.identifier(name)}`
+    const selectAnyRow = sql`select 1 from ${sql.identifier(name)}`
     await expect(
-      runAsHandlerRole(zuider, (tx) => queryRows(tx, any)),
+      runAsHandlerRole(zuider, (tx) => queryRows(tx, selectAnyRow)),
       name,
     ).rejects.toThrow()
   }
@@ -175,8 +180,8 @@ test('a record and its customer always belong to the same tenant, whoever writes
   const [anna] = await database.db.select().from(customers).where(eq(customers.tenantId, zuider)).limit(1)
   const values = { customerId: anna?.id ?? 0, title: 'Bel ons', createdAt: new Date() }
   await expect(database.db.insert(tasks).values({ ...values, tenantId: noorder })).rejects.toThrow()
-  const [added] = await database.db.insert(tasks).values(values).returning()
-  expect(added?.tenantId, 'taken from the customer where nobody says').toBe(zuider)
+  const [addedTask] = await database.db.insert(tasks).values(values).returning()
+  expect(addedTask?.tenantId, 'taken from the customer where nobody says').toBe(zuider)
 })
 
 test('the handlers’ database handle sees nothing outside a tenant, and only that tenant within one, for concurrent calls too', async () => {
@@ -187,9 +192,9 @@ test('the handlers’ database handle sees nothing outside a tenant, and only th
     ),
   ]
   expect(await listVisibleTenants()).toEqual([])
-  const turns = Array.from({ length: 40 }, (_, index) => (index % 2 ? zuider : noorder))
-  const seen = await Promise.all(
-    turns.map((tenant, index) =>
+  const tenantsInTurn = Array.from({ length: 40 }, (_, index) => (index % 2 ? zuider : noorder))
+  const visibleTenants = await Promise.all(
+    tenantsInTurn.map((tenant, index) =>
       runWithinTenant(tenant, async () => {
         if (index % 3 === 0)
           return tenantDb.transaction(async (tx) => {
@@ -201,7 +206,7 @@ test('the handlers’ database handle sees nothing outside a tenant, and only th
       }),
     ),
   )
-  expect(seen).toEqual(turns.map((tenant) => [tenant]))
+  expect(visibleTenants).toEqual(tenantsInTurn.map((tenant) => [tenant]))
   expect((await database.db.select({ id: customers.id }).from(customers)).length).toBeGreaterThan(20)
   expect(await listVisibleTenants()).toEqual([])
 })

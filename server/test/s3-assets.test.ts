@@ -20,31 +20,32 @@ const createBucketOptions = () => ({ bucket: 'portal', region: 'eu-central-1', e
 const exampleBuild = { name: 'mf-x', hash: '0123456789abcdef', files: ['remoteEntry.js', 'fonts/a.woff2'] }
 
 async function createDistFolder(): Promise<string> {
-  const from = await createTemporaryFolder()
+  const distFolder = await createTemporaryFolder()
   const { mkdir } = await import('node:fs/promises')
-  await mkdir(path.join(from, 'fonts'))
-  for (const file of exampleBuild.files) await writeFile(path.join(from, file), `content of ${file}`)
-  return from
+  await mkdir(path.join(distFolder, 'fonts'))
+  for (const file of exampleBuild.files) await writeFile(path.join(distFolder, file), `content of ${file}`)
+  return distFolder
 }
 
 test('a build stored by one process is served by another, which fetches it at the first request', {
   tags: 'full',
 }, async () => {
   for (const [name, value] of Object.entries(s3Credentials)) vi.stubEnv(name, value)
-  const [one, other] = [
+  const [firstStore, secondStore] = [
     createS3AssetStore(await createTemporaryFolder(), createBucketOptions()),
     createS3AssetStore(await createTemporaryFolder(), createBucketOptions()),
   ]
-  await one.put({ ...exampleBuild, from: await createDistFolder() })
+  await firstStore.put({ ...exampleBuild, from: await createDistFolder() })
   expect([...server.held].map(([key, { type }]) => [key, type])).toEqual([
     ['/portal/builds/mf-x/0123456789abcdef/remoteEntry.js', 'text/javascript; charset=utf-8'],
     ['/portal/builds/mf-x/0123456789abcdef/fonts/a.woff2', 'font/woff2'],
   ])
 
   const assets = await createAssetServer(
-    { folder: other.folder, url: 'http://localhost', keepAliveSeconds: 75 },
+    { folder: secondStore.folder, url: 'http://localhost', keepAliveSeconds: 75 },
     async (name, hash) => {
-      if (name === exampleBuild.name && hash === exampleBuild.hash) await other.fetchLocally(exampleBuild)
+      if (name === exampleBuild.name && hash === exampleBuild.hash)
+        await secondStore.fetchLocally(exampleBuild)
     },
   )
   const responses = await Promise.all(
@@ -57,11 +58,11 @@ test('a build stored by one process is served by another, which fetches it at th
   expect((await assets.inject('/mf-x/ffffffffffffffff/remoteEntry.js')).statusCode).toBe(404)
   await assets.close()
 
-  const before = await readdir(path.join(other.folder, 'mf-x'))
-  await other.fetchLocally(exampleBuild)
-  expect(await readdir(path.join(other.folder, 'mf-x'))).toEqual(before)
+  const filesBefore = await readdir(path.join(secondStore.folder, 'mf-x'))
+  await secondStore.fetchLocally(exampleBuild)
+  expect(await readdir(path.join(secondStore.folder, 'mf-x'))).toEqual(filesBefore)
 
-  await one.remove(exampleBuild)
+  await firstStore.remove(exampleBuild)
   expect(server.held.size).toBe(0)
 })
 

@@ -11,24 +11,26 @@ const calculateHmac = (key: string | Buffer, text: string) => createHmac('sha256
 
 /** Checks whether a request has a valid AWS Signature Version 4 of the test key. */
 function isSignedRequest({ method, url = '', headers }: IncomingMessage): boolean {
-  const [, key, day = '', region = '', signed = '', signature] =
+  const [, key, day = '', region = '', signedHeaders = '', signature] =
     /Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
       headers.authorization ?? '',
     ) ?? []
   if (key !== accessKey) return false
   const { pathname, searchParams } = new URL(url, 'http://store')
   const query = [...searchParams].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).sort()
-  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
   const content = String(headers['x-amz-content-sha256'])
-  const canonical = [method, pathname, query.join('&'), lines.join(''), signed, content].join('\n')
+  const canonicalRequest = [method, pathname, query.join('&'), lines.join(''), signedHeaders, content].join(
+    '\n',
+  )
   const scope = `${day}/${region}/s3/aws4_request`
-  const sum = createHash('sha256').update(canonical).digest('hex')
+  const sum = createHash('sha256').update(canonicalRequest).digest('hex')
   const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sum].join('\n')
-  const signing = calculateHmac(
+  const signingKey = calculateHmac(
     calculateHmac(calculateHmac(calculateHmac(`AWS4${secretKey}`, day), region), 's3'),
     'aws4_request',
   )
-  return calculateHmac(signing, text).toString('hex') === signature
+  return calculateHmac(signingKey, text).toString('hex') === signature
 }
 
 /**
@@ -39,8 +41,8 @@ export async function startS3Server(delayMs = 0, mayList = true) {
   const objects = new Map<string, { content: Buffer; type: string | undefined }>()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://store')
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
     if (delayMs > 0) await sleep(delayMs)
     const respondWithError = (status: number, code: string) =>
       response
@@ -50,15 +52,15 @@ export async function startS3Server(delayMs = 0, mayList = true) {
     const hasChecksum = Object.keys(request.headers).some((name) => /checksum|trailer/.test(name))
     if (request.method === 'PUT' && hasChecksum) return respondWithError(400, 'InvalidRequest')
     if (request.method === 'PUT') {
-      objects.set(pathname, { content: Buffer.concat(pieces), type: request.headers['content-type'] })
+      objects.set(pathname, { content: Buffer.concat(chunks), type: request.headers['content-type'] })
       return response.end()
     }
     if (request.method === 'DELETE') {
       objects.delete(pathname)
       return response.writeHead(204).end()
     }
-    const found = objects.get(pathname)
-    if (found) return response.end(found.content)
+    const storedObject = objects.get(pathname)
+    if (storedObject) return response.end(storedObject.content)
     return mayList ? respondWithError(404, 'NoSuchKey') : respondWithError(403, 'AccessDenied')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -14,8 +14,8 @@ import { unzipFiles } from './unzip-files.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-async function openS3Store(mayList: boolean, known: Record<string, string> = s3Credentials) {
-  for (const [name, value] of Object.entries(known)) vi.stubEnv(name, value)
+async function openS3Store(mayList: boolean, credentials: Record<string, string> = s3Credentials) {
+  for (const [name, value] of Object.entries(credentials)) vi.stubEnv(name, value)
   const server = await startS3Server(0, mayList)
   onTestFinished(() => void server.close())
   const store = createS3FileStore({ bucket: 'portal', region: 'eu-central-1', endpoint: server.endpoint })
@@ -24,17 +24,17 @@ async function openS3Store(mayList: boolean, known: Record<string, string> = s3C
 
 test('files are stored in and read from an S3-compatible store without checksums', async () => {
   const { server, store } = await openS3Store(true)
-  const [key, large] = [createFileKey(), createFileKey()]
+  const [key, fileFromDiskKey] = [createFileKey(), createFileKey()]
   expect(key).toMatch(/^[0-9a-f]{64}$/)
   await store.put(key, Buffer.from('the content'), 'application/pdf')
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'file'), 'of a file')
-  await store.putFile(large, path.join(folder, 'file'), 'application/pdf')
-  expect([...server.held.keys()]).toEqual([`/portal/${key}`, `/portal/${large}`])
+  await store.putFile(fileFromDiskKey, path.join(folder, 'file'), 'application/pdf')
+  expect([...server.held.keys()]).toEqual([`/portal/${key}`, `/portal/${fileFromDiskKey}`])
   expect((await store.get(key))?.toString()).toBe('the content')
-  const opened = await store.open(large)
-  expect(opened && (await buffer(opened.read())).toString()).toBe('of a file')
+  const openedFile = await store.open(fileFromDiskKey)
+  expect(openedFile && (await buffer(openedFile.read())).toString()).toBe('of a file')
   await store.remove(key)
   expect(await store.get(key)).toBeNull()
 })
@@ -65,9 +65,9 @@ test('if the key may not list, a document with a missing object is answered 404,
         params: { id: Number((await findDocumentByName(name))?.id) },
       })
     ).statusCode
-  const before = [...s3.held.keys()]
+  const storedKeys = [...s3.held.keys()]
   expect(await getDocumentStatus('Verdwijnt.pdf')).toBe(200)
-  s3.held.delete(before.at(-1) ?? '')
+  s3.held.delete(storedKeys.at(-1) ?? '')
   expect([await getDocumentStatus('Blijft.pdf'), await getDocumentStatus('Verdwijnt.pdf')]).toEqual([
     200, 404,
   ])

@@ -73,18 +73,18 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
 }, () => {
   fc.assert(
     fc.property(householdArbitrary, (input) => {
-      const open = calculateResults(input).map((result) => ({
+      const resultsWithGap = calculateResults(input).map((result) => ({
         result,
         gap: calculateScenarioShortfall(result, true),
       }))
-      for (const [place, { result, gap }] of open.entries()) {
+      for (const [resultIndex, { result, gap }] of resultsWithGap.entries()) {
         if (!gap.debt) continue
-        const left = 1 - gap.debt / result.mortgage_situation.remaining_sum
-        const loan_parts = input.loan_parts.map((one) => ({
-          ...one,
-          current_amount: one.current_amount * left,
+        const remainingShare = 1 - gap.debt / result.mortgage_situation.remaining_sum
+        const loan_parts = input.loan_parts.map((loanPart) => ({
+          ...loanPart,
+          current_amount: loanPart.current_amount * remainingShare,
         }))
-        expect(calculateResults({ ...input, loan_parts })[place]?.verdict).toMatchObject({
+        expect(calculateResults({ ...input, loan_parts })[resultIndex]?.verdict).toMatchObject({
           can_pay_mortgage: true,
           can_prolong_mortgage: true,
         })
@@ -96,17 +96,17 @@ test('once the debt is reduced by the reported gap, the payments fit and the deb
 
 test('if requested, incapacity is calculated for every share, by the same rules @SCEN-30', () => {
   const input = fc.sample(householdArbitrary, { numRuns: 1, seed: 3 })[0]
-  const set = calculateScenarioSet(
+  const scenarioSet = calculateScenarioSet(
     v.parse(ScenarioInput, { ...input, every_incapacity_share: true }),
     getCalculationBasis(today),
   )
-  const { shares } = set.incapacitated
+  const { shares } = scenarioSet.incapacitated
   expect(shares?.map(({ percent }) => percent)).toEqual([35, 40, 45, 50, 55, 60, 65, 70, 75, 80])
   expect(shares?.map(({ percent }) => percent)).toEqual(listIncapacityShares(findNormsOn(today)))
   for (const percent of ['50', '80'] as const)
     expect(shares?.find((one) => one.percent === Number(percent))).toEqual({
       percent: Number(percent),
-      ...set.incapacitated[percent],
+      ...scenarioSet.incapacitated[percent],
     })
   expect(
     calculateScenarioSet(v.parse(ScenarioInput, input), getCalculationBasis(today)).incapacitated.shares,

@@ -16,15 +16,15 @@ import { waitForDueJobs } from './wait-for-due-jobs.ts'
 const logLines: string[] = []
 let server: Harness
 beforeAll(async () => {
-  const sink = new Writable({ write: (line, _, done) => done(void logLines.push(String(line))) })
-  server = await startHarness(undefined, undefined, pino({ level: 'warn' }, sink))
+  const logStream = new Writable({ write: (line, _, done) => done(void logLines.push(String(line))) })
+  server = await startHarness(undefined, undefined, pino({ level: 'warn' }, logStream))
 })
 afterAll(() => server.close())
 
-const postWithUserAgent = (url: string, payload: object, agent = '') =>
-  server.app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
-const loginWithUserAgent = (username: string, agent = '', password = demoPassword) =>
-  postWithUserAgent('/auth/login', { username, password, tenant: 'zuider' }, agent)
+const postWithUserAgent = (url: string, payload: object, userAgent = '') =>
+  server.app.inject({ method: 'POST', url, payload, headers: { 'user-agent': userAgent } })
+const loginWithUserAgent = (username: string, userAgent = '', password = demoPassword) =>
+  postWithUserAgent('/auth/login', { username, password, tenant: 'zuider' }, userAgent)
 const refreshTokens = (token: string) => postWithUserAgent('/auth/refresh', { token, tenant: 'zuider' })
 
 /** Lists subjects and texts of the mails to a customer, oldest first. */
@@ -47,11 +47,11 @@ const phoneUserAgent =
 test('trust E6: reuse of a refresh token ends the session, and its customer gets one mail', {
   tags: 'full',
 }, async () => {
-  const first = (await loginWithUserAgent('emma')).json()
-  const second = (await refreshTokens(first.refresh_token)).json()
+  const firstSession = (await loginWithUserAgent('emma')).json()
+  const secondSession = (await refreshTokens(firstSession.refresh_token)).json()
   expect(await listMailsTo('emma')).toEqual([])
   server.advanceClock(11)
-  for (const token of [first, first, second])
+  for (const token of [firstSession, firstSession, secondSession])
     expect((await refreshTokens(token.refresh_token)).statusCode).toBe(401)
   expect(await listMailsTo('emma')).toMatchObject([{ subject: 'Voor de zekerheid uitgelogd' }])
   expect(listSecurityEvents()).toEqual(['token-reused'])
@@ -67,11 +67,11 @@ test('an expired session causes no mail', async () => {
 test('trust E6: a sign-in on an unknown device, except the first, sends the customer a mail', {
   tags: 'full',
 }, async () => {
-  for (const agent of [firefoxUserAgent, firefoxUserAgent, firefoxUserAgent.replaceAll('145', '146')])
-    await loginWithUserAgent('karin', agent)
+  for (const userAgent of [firefoxUserAgent, firefoxUserAgent, firefoxUserAgent.replaceAll('145', '146')])
+    await loginWithUserAgent('karin', userAgent)
   expect(await listMailsTo('karin')).toEqual([])
-  for (const agent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent])
-    await loginWithUserAgent('karin', agent)
+  for (const userAgent of [phoneUserAgent, phoneUserAgent, firefoxUserAgent])
+    await loginWithUserAgent('karin', userAgent)
   expect((await loginWithUserAgent('karin', 'Mozilla/5.0 (X11; Linux x86_64)', 'wrong')).statusCode).toBe(401)
   expect(await listMailsTo('karin')).toMatchObject([{ subject: 'Ingelogd op een nieuw apparaat' }])
   server.advanceClock(40 * 86_400)
@@ -96,9 +96,9 @@ test('trust E6: a password change sends the customer a mail of the tenant, with 
 
   await postWithUserAgent('/api/zuider/customer/auth/recover/password', { username: 'leo' })
   const link = (await listMailsTo('leo')).at(-1)?.text ?? ''
-  const reset = new URL(/https?:\S+/.exec(link)?.[0] ?? '').searchParams.get('token')
+  const resetToken = new URL(/https?:\S+/.exec(link)?.[0] ?? '').searchParams.get('token')
   await postWithUserAgent('/api/zuider/customer/auth/reset/password', {
-    token: reset,
+    token: resetToken,
     password: 'nog weer een ander',
   })
   expect((await listMailsTo('leo')).map(({ subject }) => subject)).toEqual([
@@ -152,9 +152,9 @@ test('a lock after failed sign-ins is logged, and the log has no name of a custo
 
 test.each(locales)(
   'every security event has its own mail text in %s, with all placeholders filled',
-  (wording) => {
-    const texts = securityOccasions.map((one) =>
-      createMailText(wording, one, { tenant: 'Zuider', name: 'Anna', adviser: null }),
+  (locale) => {
+    const texts = securityOccasions.map((occasion) =>
+      createMailText(locale, occasion, { tenant: 'Zuider', name: 'Anna', adviser: null }),
     )
     expect(new Set(texts.map(({ subject }) => subject)).size).toBe(securityOccasions.length)
     expect(JSON.stringify(texts)).not.toMatch(/\{(tenant|name)\}/)

@@ -36,34 +36,34 @@ const isRecordBody = (body: unknown): body is Record<string, unknown> =>
 export async function sendCall(
   server: Pick<Harness, 'app'>,
   call: ApiCall,
-  sending: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<LightMyRequestResponse> {
-  const prefix = toFastifyPath(call).slice(
+  const pathPrefix = toFastifyPath(call).slice(
     0,
     toFastifyPath(call).length - toFastifyPath({ ...call, base: 'proxy' }).length,
   )
-  const path = prefix.replace(':subdomain', sending.tenant ?? 'zuider')
+  const path = pathPrefix.replace(':subdomain', options.tenant ?? 'zuider')
   const url =
-    path + createCallUrl(call, { params: sending.params ?? {}, query: sending.query ?? {} } as object)
+    path + createCallUrl(call, { params: options.params ?? {}, query: options.query ?? {} } as object)
   const hasFile =
-    isRecordBody(sending.body) &&
-    Object.values(sending.body)
+    isRecordBody(options.body) &&
+    Object.values(options.body)
       .flat()
       .some((value) => value instanceof File)
-  const sent =
-    call.encoding === 'multipart' && isRecordBody(sending.body) && hasFile
-      ? await createMultipartBody(sending.body)
-      : sending.body === undefined
+  const payloadOptions =
+    call.encoding === 'multipart' && isRecordBody(options.body) && hasFile
+      ? await createMultipartBody(options.body)
+      : options.body === undefined
         ? {}
-        : { payload: JSON.stringify(sending.body), headers: { 'content-type': 'application/json' } }
+        : { payload: JSON.stringify(options.body), headers: { 'content-type': 'application/json' } }
   return server.app.inject({
     method: call.method,
     url,
-    ...sent,
+    ...payloadOptions,
     headers: {
-      ...('headers' in sent ? sent.headers : {}),
-      ...(sending.token === undefined ? {} : { authorization: `Bearer ${sending.token}` }),
-      ...sending.headers,
+      ...('headers' in payloadOptions ? payloadOptions.headers : {}),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
     },
   })
 }
@@ -85,7 +85,7 @@ export function fillInSample<T>(body: Record<string, T>, refreshToken: string): 
     .find(({ type }) => type === 'timeZoneName')?.value
   const offset = slot?.replace('GMT', '') || '+00:00'
   const date = day.toISOString().slice(0, 10)
-  const places: Record<string, string> = {
+  const placeholderValues: Record<string, string> = {
     '{refresh}': refreshToken,
     '{avatar}': avatarPicture,
     '{day}': date,
@@ -95,7 +95,7 @@ export function fillInSample<T>(body: Record<string, T>, refreshToken: string): 
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      typeof value === 'string' ? (places[value] ?? value) : value,
+      typeof value === 'string' ? (placeholderValues[value] ?? value) : value,
     ]),
   )
 }

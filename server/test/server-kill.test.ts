@@ -104,24 +104,24 @@ function* generateNumbers(seed: number): Generator<number, never> {
 test.runIf(roundCount > 0)(
   `after ${roundCount} kills, every acknowledged write is stored, none half, and every promised mail was sent`,
   async () => {
-    const random = generateNumbers(7)
+    const randomNumbers = generateNumbers(7)
     let amount = 1000
-    let acknowledged = 0
-    const promised = new Set<string>()
+    let acknowledgedAmount = 0
+    const promisedMails = new Set<string>()
     for (let round = 0; round <= roundCount; round++) {
       const { process: server, address } = await startServerProcess()
       const token = await signIn(address)
       const { data: customer } = await callServer(address, '/api/zuider/customer/customer', token)
       const { data: family } = await callServer(address, '/api/zuider/customer/customer/family', token)
-      const { data: inbox } = await callServer(address, '/demo/tenant-inbox', undefined)
-      const saved = customer.gross_annual_annuity_amount ?? 0
-      expect(saved).toBeGreaterThanOrEqual(acknowledged)
-      if (saved > 0) {
-        expect(family.partner.gross_annual_annuity_amount).toBe(saved)
-        expect(JSON.parse(inbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(saved)
+      const { data: tenantInbox } = await callServer(address, '/demo/tenant-inbox', undefined)
+      const savedAmount = customer.gross_annual_annuity_amount ?? 0
+      expect(savedAmount).toBeGreaterThanOrEqual(acknowledgedAmount)
+      if (savedAmount > 0) {
+        expect(family.partner.gross_annual_annuity_amount).toBe(savedAmount)
+        expect(JSON.parse(tenantInbox[0]?.item.content ?? '{}').gross_annual_annuity_amount).toBe(savedAmount)
       }
-      const asking = requestPasswordLinks(address)
-      const killAt = Date.now() + 50 + random.next().value * 400
+      const linkRequests = requestPasswordLinks(address)
+      const killAt = Date.now() + 50 + randomNumbers.next().value * 400
       const timer = setTimeout(() => server.kill('SIGKILL'), killAt - Date.now())
       try {
         for (;;) {
@@ -131,7 +131,7 @@ test.runIf(roundCount > 0)(
             partner: { gross_annual_annuity_amount: amount },
           }
           await callServer(address, '/api/zuider/customer/edit_screen/income', token, form)
-          acknowledged = amount
+          acknowledgedAmount = amount
         }
       } catch (error) {
         if (Date.now() < killAt - 5) throw error
@@ -139,15 +139,15 @@ test.runIf(roundCount > 0)(
         server.kill('SIGKILL')
         if (!hasExited(server)) await once(server, 'exit')
       }
-      for (const name of await asking) promised.add(name)
+      for (const name of await linkRequests) promisedMails.add(name)
     }
-    expect(acknowledged).toBeGreaterThan(1000 + roundCount)
-    expect(promised.size).toBeGreaterThan(0)
+    expect(acknowledgedAmount).toBeGreaterThan(1000 + roundCount)
+    expect(promisedMails.size).toBeGreaterThan(0)
     await startServerProcess()
     const isLinkMailed = (name: string) =>
       mailServer.received.some((text) => text.includes(`${name}@example.nl`))
     await expect
-      .poll(() => [...promised].filter((name) => !isLinkMailed(name)), { timeout: 60_000 })
+      .poll(() => [...promisedMails].filter((name) => !isLinkMailed(name)), { timeout: 60_000 })
       .toEqual([])
   },
   roundCount * 20_000 + 60_000,

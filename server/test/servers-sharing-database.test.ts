@@ -17,29 +17,29 @@ const config = readConfig(testSettings)
 
 test('two servers with one database share sessions, and their ends', async () => {
   const database = await openDemoDatabase()
-  const [{ app: one }, { app: two }] = await Promise.all([
+  const [{ app: firstApp }, { app: secondApp }] = await Promise.all([
     createServers({ config, database, log, files: createMemoryFileStore() }),
     createServers({ config, database, log, files: createMemoryFileStore() }),
   ])
   const payload = { username: 'anna', password: demoPassword, tenant: 'zuider' }
-  const tokens = (await one.inject({ method: 'POST', url: '/auth/login', payload })).json()
+  const tokens = (await firstApp.inject({ method: 'POST', url: '/auth/login', payload })).json()
   const requestTasks = () =>
-    two.inject({
+    secondApp.inject({
       url: `/api/zuider${getTasks.path}`,
       headers: { authorization: `Bearer ${tokens.access_token}` },
     })
   expect((await requestTasks()).statusCode).toBe(200)
   const body = { token: tokens.refresh_token, tenant: 'zuider' }
-  const refreshed = await Promise.all(
-    [one, two, one, two, one].map((app) =>
+  const refreshResponses = await Promise.all(
+    [firstApp, secondApp, firstApp, secondApp, firstApp].map((app) =>
       app.inject({ method: 'POST', url: '/auth/refresh', payload: body }),
     ),
   )
-  expect(refreshed.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-  await one.inject({ method: 'POST', url: '/auth/logout', payload: body })
+  expect(refreshResponses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+  await firstApp.inject({ method: 'POST', url: '/auth/logout', payload: body })
   expect((await requestTasks()).statusCode).toBe(401)
   await deleteExpiredRecords({ db: database.db, clock: () => new Date(Date.now() + 2 * 86_400_000) })
   expect(await database.db.select().from(sessions).where(eq(sessions.customerId, 1))).toEqual([])
-  await Promise.all([one.close(), two.close()])
+  await Promise.all([firstApp.close(), secondApp.close()])
   await database.close()
 })

@@ -15,7 +15,10 @@ import { openDemoDatabase } from './databases.ts'
 import { testSettings } from './harness.ts'
 import { createMemoryFileStore } from './memory-file-store.ts'
 
-const [first, second] = ['the first secret of this installation', 'the second secret of this installation']
+const [firstSecret, secondSecret] = [
+  'the first secret of this installation',
+  'the second secret of this installation',
+]
 const log = createLog({ logLevel: 'silent' })
 let database: OpenDatabase
 let keyFolder: string
@@ -58,7 +61,7 @@ test('trust E8: outside a demo, the key comes from the settings only', { tags: '
   await expect(startApp({ DEMO: 'false' })).rejects.toBeInstanceOf(StartError)
   await expect(startApp({ DEMO: 'false' })).rejects.toThrow(/^Set SESSION_SECRET to at least 32 characters/)
   expect(() => readConfig({ SESSION_SECRET: 'short' })).toThrow(/SESSION_SECRET .*32 characters/)
-  const app = await startApp({ DEMO: 'false', SESSION_SECRET: first })
+  const app = await startApp({ DEMO: 'false', SESSION_SECRET: firstSecret })
   expect(await getReadStatus(app, (await signInAnna(app)).access_token)).toBe(200)
 })
 
@@ -73,30 +76,30 @@ test('trust E8: a demo stores one in a file that only its user can read', async 
 })
 
 test('a key of one purpose differs from those of others, and from the secret itself', () => {
-  const keys = Object.values(deriveSessionKeys(first, second)).flatMap(({ accepted }) => accepted)
+  const keys = Object.values(deriveSessionKeys(firstSecret, secondSecret)).flatMap(({ accepted }) => accepted)
   const texts = keys.map((key) => Buffer.from(key).toString('hex'))
-  expect(new Set(texts).size).toBe(2 * Object.keys(deriveSessionKeys(first)).length)
+  expect(new Set(texts).size).toBe(2 * Object.keys(deriveSessionKeys(firstSecret)).length)
   expect(keys.every((key) => key.length === 32)).toBe(true)
-  expect(texts).not.toContain(Buffer.from(first).toString('hex'))
+  expect(texts).not.toContain(Buffer.from(firstSecret).toString('hex'))
 })
 
 test('after a change of secrets, sessions continue, and the old secret signs nothing', {
   tags: 'full',
 }, async () => {
-  const before = await startApp({ SESSION_SECRET: first })
-  const tokens = await signInAnna(before)
-  const refreshed = await refreshSession(before, tokens.refresh_token)
-  const app = await startApp({ SESSION_SECRET: second, SESSION_SECRET_BEFORE: first })
+  const previousApp = await startApp({ SESSION_SECRET: firstSecret })
+  const tokens = await signInAnna(previousApp)
+  const firstRefresh = await refreshSession(previousApp, tokens.refresh_token)
+  const app = await startApp({ SESSION_SECRET: secondSecret, SESSION_SECRET_BEFORE: firstSecret })
   expect(await getReadStatus(app, tokens.access_token)).toBe(200)
   const secondRefresh = await refreshSession(app, tokens.refresh_token)
-  expect(secondRefresh.refresh_token).toBe(refreshed.refresh_token)
+  expect(secondRefresh.refresh_token).toBe(firstRefresh.refresh_token)
   expect(await getReadStatus(app, secondRefresh.access_token)).toBe(200)
-  expect(await getReadStatus(before, secondRefresh.access_token)).toBe(401)
-  const next = await refreshSession(app, secondRefresh.refresh_token)
-  const appWithNewSecret = await startApp({ SESSION_SECRET: second })
-  expect(await getReadStatus(appWithNewSecret, next.access_token)).toBe(200)
+  expect(await getReadStatus(previousApp, secondRefresh.access_token)).toBe(401)
+  const thirdRefresh = await refreshSession(app, secondRefresh.refresh_token)
+  const appWithNewSecret = await startApp({ SESSION_SECRET: secondSecret })
+  expect(await getReadStatus(appWithNewSecret, thirdRefresh.access_token)).toBe(200)
   expect(await getReadStatus(appWithNewSecret, tokens.access_token)).toBe(401)
   expect(await refreshSession(appWithNewSecret, secondRefresh.refresh_token)).toMatchObject({
-    refresh_token: next.refresh_token,
+    refresh_token: thirdRefresh.refresh_token,
   })
 })

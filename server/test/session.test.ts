@@ -49,25 +49,34 @@ test('@API-05 @API-06 sign-in and refresh accept the specified fields, and retur
     otp: null,
     scope: 'customer',
   }
-  const first = (await postJson('/auth/login', credentials)).json()
-  expect((await readCustomerWithToken(first.access_token)).statusCode).toBe(200)
-  const renewed = await postJson('/auth/refresh', { tenant: 'zuider', token: first.refresh_token })
-  expect(renewed.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
-  expect(renewed.json().refresh_token).not.toBe(first.refresh_token)
-  expect((await readCustomerWithToken(renewed.json().access_token)).statusCode).toBe(200)
+  const firstSession = (await postJson('/auth/login', credentials)).json()
+  expect((await readCustomerWithToken(firstSession.access_token)).statusCode).toBe(200)
+  const renewedResponse = await postJson('/auth/refresh', {
+    tenant: 'zuider',
+    token: firstSession.refresh_token,
+  })
+  expect(renewedResponse.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+  expect(renewedResponse.json().refresh_token).not.toBe(firstSession.refresh_token)
+  expect((await readCustomerWithToken(renewedResponse.json().access_token)).statusCode).toBe(200)
   const { username: _, ...nobody } = credentials
   expect((await postJson('/auth/login', nobody)).json().errors).toHaveProperty('username')
   expect(
-    (await postJson('/auth/refresh', { tenant: 'noorder', token: renewed.json().refresh_token })).statusCode,
+    (await postJson('/auth/refresh', { tenant: 'noorder', token: renewedResponse.json().refresh_token }))
+      .statusCode,
   ).toBe(401)
 })
 
 test('trust A6: an unknown user name and a wrong password get the same answer', async () => {
-  const [wrong, unknown] = [await loginAs('anna', 'not the one'), await loginAs('nobody', 'not the one')]
-  expect(wrong.statusCode).toBe(401)
-  expect(unknown.statusCode).toBe(401)
-  expect(unknown.body).toBe(wrong.body)
-  expect(Object.keys(unknown.headers).sort()).toEqual(Object.keys(wrong.headers).sort())
+  const [wrongPasswordResponse, unknownUserResponse] = [
+    await loginAs('anna', 'not the one'),
+    await loginAs('nobody', 'not the one'),
+  ]
+  expect(wrongPasswordResponse.statusCode).toBe(401)
+  expect(unknownUserResponse.statusCode).toBe(401)
+  expect(unknownUserResponse.body).toBe(wrongPasswordResponse.body)
+  expect(Object.keys(unknownUserResponse.headers).sort()).toEqual(
+    Object.keys(wrongPasswordResponse.headers).sort(),
+  )
 })
 
 test('a customer without portal access is refused with 403', async () => {
@@ -75,63 +84,65 @@ test('a customer without portal access is refused with 403', async () => {
 })
 
 test('trust A1: a used refresh token ends the whole session', { tags: 'full' }, async () => {
-  const first = await server.signIn('emma')
-  const second = (await refreshSession(first.refresh_token)).json()
-  expect((await readCustomerWithToken(second.access_token)).statusCode).toBe(200)
+  const firstSession = await server.signIn('emma')
+  const secondSession = (await refreshSession(firstSession.refresh_token)).json()
+  expect((await readCustomerWithToken(secondSession.access_token)).statusCode).toBe(200)
   server.advanceClock(11)
-  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
-  expect((await refreshSession(second.refresh_token)).statusCode).toBe(401)
-  expect((await readCustomerWithToken(second.access_token)).statusCode).toBe(401)
+  expect((await refreshSession(firstSession.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(secondSession.refresh_token)).statusCode).toBe(401)
+  expect((await readCustomerWithToken(secondSession.access_token)).statusCode).toBe(401)
 })
 
 test('trust A1: within ten seconds the previous token still works, and an older one ends the session', async () => {
-  const first = await server.signIn('emma')
-  const second = (await refreshSession(first.refresh_token)).json()
-  const secondRefresh = await refreshSession(first.refresh_token)
+  const firstSession = await server.signIn('emma')
+  const secondSession = (await refreshSession(firstSession.refresh_token)).json()
+  const secondRefresh = await refreshSession(firstSession.refresh_token)
   expect(secondRefresh.statusCode).toBe(200)
-  expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
-  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(secondSession.refresh_token)).statusCode).toBe(200)
+  expect((await refreshSession(firstSession.refresh_token)).statusCode).toBe(401)
   expect((await refreshSession(secondRefresh.json().refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A1 E12: concurrent refreshes, and one whose response was lost, get the same next token', {
   tags: 'full',
 }, async () => {
-  const first = await server.signIn('femke')
-  const responses = await Promise.all(Array.from({ length: 20 }, () => refreshSession(first.refresh_token)))
+  const firstSession = await server.signIn('femke')
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => refreshSession(firstSession.refresh_token)),
+  )
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
   expect(new Set(responses.map((response) => response.json().refresh_token)).size).toBe(1)
-  const second = responses[0]?.json()
-  const secondRefresh = (await refreshSession(first.refresh_token)).json()
-  expect(secondRefresh.refresh_token).toBe(second.refresh_token)
+  const secondSession = responses[0]?.json()
+  const secondRefresh = (await refreshSession(firstSession.refresh_token)).json()
+  expect(secondRefresh.refresh_token).toBe(secondSession.refresh_token)
   expect((await readCustomerWithToken(secondRefresh.access_token)).statusCode).toBe(200)
 
   const storedTokens = await server.database.db.select().from(refreshTokens)
-  expect(JSON.stringify(storedTokens)).not.toContain(second.refresh_token)
+  expect(JSON.stringify(storedTokens)).not.toContain(secondSession.refresh_token)
   server.advanceClock(11)
-  expect((await refreshSession(second.refresh_token)).statusCode).toBe(200)
-  expect((await refreshSession(first.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(secondSession.refresh_token)).statusCode).toBe(200)
+  expect((await refreshSession(firstSession.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A2 E12: after a clock is set back, neither a used nor an expired token is accepted', async () => {
-  const spent = await server.signIn('hugo')
-  const next = (await refreshSession(spent.refresh_token)).json()
+  const usedSession = await server.signIn('hugo')
+  const nextSession = (await refreshSession(usedSession.refresh_token)).json()
   server.advanceClock(-3600)
-  expect((await refreshSession(spent.refresh_token)).statusCode).toBe(401)
-  expect((await refreshSession(next.refresh_token)).statusCode).toBe(401)
-  const idle = await server.signIn('hugo')
+  expect((await refreshSession(usedSession.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(nextSession.refresh_token)).statusCode).toBe(401)
+  const idleSession = await server.signIn('hugo')
   server.advanceClock(8 * 86400)
-  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idleSession.refresh_token)).statusCode).toBe(401)
   server.advanceClock(-8 * 86400)
-  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idleSession.refresh_token)).statusCode).toBe(401)
 })
 
 test('trust A2: a session ends when idle, and at its absolute end however often it is refreshed', {
   tags: 'full',
 }, async () => {
-  const idle = await server.signIn('jan')
+  const idleSession = await server.signIn('jan')
   server.advanceClock(7 * 86400 + 1)
-  expect((await refreshSession(idle.refresh_token)).statusCode).toBe(401)
+  expect((await refreshSession(idleSession.refresh_token)).statusCode).toBe(401)
   let { refresh_token: token } = await server.signIn('jan')
   for (let day = 5; day < 30; day += 5) {
     server.advanceClock(5 * 86400)
@@ -215,12 +226,15 @@ test('trust E3: failed sign-ins count together for all names of an account, and 
 test('trust E3: concurrent attempts do not exceed the limit, and correct passwords among them do not count', {
   tags: 'full',
 }, async () => {
-  const strict = await startHarness((config) => ({ ...config, limits: { ...config.limits, failures: 10 } }))
+  const strictServer = await startHarness((config) => ({
+    ...config,
+    limits: { ...config.limits, failures: 10 },
+  }))
   const guessPasswordRepeatedly = (username: string) =>
     Promise.all(
       Array.from({ length: 20 }, async () => {
         const payload = { username, password: 'guess', tenant: 'zuider' }
-        return (await strict.app.inject({ method: 'POST', url: '/auth/login', payload })).statusCode
+        return (await strictServer.app.inject({ method: 'POST', url: '/auth/login', payload })).statusCode
       }),
     )
   for (const name of ['anna', 'nobody']) {
@@ -228,26 +242,26 @@ test('trust E3: concurrent attempts do not exceed the limit, and correct passwor
     expect([name, statuses.filter((status) => status === 401).length]).toEqual([name, 10])
     expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   }
-  for (let attempt = 0; attempt < 12; attempt++) await strict.signIn('emma')
-  await strict.close()
+  for (let attempt = 0; attempt < 12; attempt++) await strictServer.signIn('emma')
+  await strictServer.close()
 })
 
 test('invalid bodies are rejected by field, and malformed JSON is reported', async () => {
-  const empty = await postJson('/auth/login', { username: '', tenant: 'zuider', password: 7 })
-  expect(empty.statusCode).toBe(422)
-  expect(Object.keys(empty.json().errors)).toEqual(['username', 'password'])
+  const emptyNameResponse = await postJson('/auth/login', { username: '', tenant: 'zuider', password: 7 })
+  expect(emptyNameResponse.statusCode).toBe(422)
+  expect(Object.keys(emptyNameResponse.json().errors)).toEqual(['username', 'password'])
   const longNameResponse = await postJson('/auth/login', {
     username: 'x'.repeat(201),
     tenant: 'zuider',
     password: 'y',
   })
   expect(Object.keys(longNameResponse.json().errors)).toEqual(['username'])
-  const malformed = await server.app.inject({
+  const malformedJsonResponse = await server.app.inject({
     method: 'POST',
     url: '/auth/login',
     headers: { 'content-type': 'application/json' },
     payload: '{"username":',
   })
-  expect(malformed.statusCode).toBe(400)
-  expect(malformed.json()).toEqual({ error: 'malformed', message: 'The body is not valid JSON.' })
+  expect(malformedJsonResponse.statusCode).toBe(400)
+  expect(malformedJsonResponse.json()).toEqual({ error: 'malformed', message: 'The body is not valid JSON.' })
 })

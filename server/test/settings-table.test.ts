@@ -22,11 +22,11 @@ async function readDocumentedDefaults(): Promise<Map<string, string>> {
 test('the table of settings has each setting with its default, and no others', async () => {
   const table = await readDocumentedDefaults()
   const settings = Object.entries(Environment.entries)
-  const named = [...table.keys()].filter((name) => !name.startsWith('OTEL_'))
-  expect(named.sort()).toEqual(settings.map(([name]) => name).sort())
+  const documentedNames = [...table.keys()].filter((name) => !name.startsWith('OTEL_'))
+  expect(documentedNames.sort()).toEqual(settings.map(([name]) => name).sort())
   for (const [name, schema] of settings) {
-    const usual = v.getDefault(schema)
-    if (typeof usual === 'string' && usual !== '' && table.get(name))
-      expect(table.get(name), name).toBe(usual)
+    const defaultValue = v.getDefault(schema)
+    if (typeof defaultValue === 'string' && defaultValue !== '' && table.get(name))
+      expect(table.get(name), name).toBe(defaultValue)
   }
 })

@@ -17,12 +17,12 @@ const calculateMedian = (times: number[]) => times.sort((a, b) => a - b)[Math.fl
 
 async function measureMedianTimes(url: string, createBody: (username: string) => object) {
   const times = { known: [] as number[], unknown: [] as number[] }
-  for (let sample = 0; sample < sampleCount; sample++) {
-    for (const kind of sample % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+  for (let sampleIndex = 0; sampleIndex < sampleCount; sampleIndex++) {
+    for (const kind of sampleIndex % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const payload = createBody(kind === 'known' ? 'emma' : 'nobody')
-      const start = performance.now()
+      const startTime = performance.now()
       await server.app.inject({ method: 'POST', url, payload })
-      times[kind].push(performance.now() - start)
+      times[kind].push(performance.now() - startTime)
       await new Promise((resolve) => setTimeout(resolve, 2))
     }
   }

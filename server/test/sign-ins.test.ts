@@ -20,11 +20,11 @@ const userAgents = {
     'Mozilla/5.0 (Linux; Android 15; SM-X710) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Safari/537.36',
 }
 
-async function signInWithUserAgent(agent: string, username = 'anna') {
+async function signInWithUserAgent(userAgent: string, username = 'anna') {
   const response = await server.app.inject({
     method: 'POST',
     url: '/auth/login',
-    headers: { 'user-agent': agent },
+    headers: { 'user-agent': userAgent },
     payload: { username, password: demoPassword, tenant: 'zuider' },
   })
   const tokens = response.json() as { access_token: string; refresh_token: string }
@@ -51,13 +51,13 @@ test('a customer sees the devices of the own account, this one first, and nobody
   })
   server.advanceClock(60)
   const laptop = await signInWithUserAgent(userAgents.laptop)
-  const found = await listSignIns(laptop.token)
-  expect(found.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
+  const signIns = await listSignIns(laptop.token)
+  expect(signIns.map(({ browser, system, device, current }) => [browser, system, device, current])).toEqual([
     ['Chrome', 'Windows', 'computer', true],
     ['Safari', 'iOS', 'phone', false],
     ['Samsung Internet', 'Android', 'tablet', false],
   ])
-  const [, onPhone] = found
+  const [, onPhone] = signIns
   expect(Date.parse(onPhone?.last_used_at ?? '') - Date.parse(onPhone?.created_at ?? '')).toBe(120_000)
   expect((await listSignIns(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
   await server.request(endOtherSignIns, laptop.token)
@@ -66,25 +66,25 @@ test('a customer sees the devices of the own account, this one first, and nobody
 test('signing out another device ends its reads and token refresh at once', { tags: 'full' }, async () => {
   const laptop = await signInWithUserAgent(userAgents.laptop, 'karin')
   const phone = await signInWithUserAgent(userAgents.phone, 'karin')
-  const third = await signInWithUserAgent(userAgents.tablet, 'karin')
-  const found = (await listSignIns(laptop.token)).find(({ device }) => device === 'phone')
-  expect(await endSignInById(laptop.token, found?.id ?? '')).toBe(200)
+  const thirdSession = await signInWithUserAgent(userAgents.tablet, 'karin')
+  const phoneSignIn = (await listSignIns(laptop.token)).find(({ device }) => device === 'phone')
+  expect(await endSignInById(laptop.token, phoneSignIn?.id ?? '')).toBe(200)
   expect(await isTokenAccepted(phone.token)).toBe(false)
-  const refreshed = await server.app.inject({
+  const refreshResponse = await server.app.inject({
     method: 'POST',
     url: '/auth/refresh',
     payload: { token: phone.refresh, tenant: 'zuider' },
   })
-  expect(refreshed.statusCode).toBe(401)
-  expect(await isTokenAccepted(third.token)).toBe(true)
+  expect(refreshResponse.statusCode).toBe(401)
+  expect(await isTokenAccepted(thirdSession.token)).toBe(true)
   expect(await listSignIns(laptop.token)).toHaveLength(2)
-  expect(await endSignInById(laptop.token, found?.id ?? '')).toBe(404)
+  expect(await endSignInById(laptop.token, phoneSignIn?.id ?? '')).toBe(404)
 })
 
 test('another customer’s session cannot be ended, and is answered like an unknown one', async () => {
   const ownSession = await signInWithUserAgent(userAgents.laptop, 'leo')
-  const other = await signInWithUserAgent(userAgents.laptop, 'jan')
-  const [otherSignIn] = await listSignIns(other.token)
+  const otherSession = await signInWithUserAgent(userAgents.laptop, 'jan')
+  const [otherSignIn] = await listSignIns(otherSession.token)
   const foreignResponse = await sendCall(server, endSignIn, {
     token: ownSession.token,
     params: { id: otherSignIn?.id ?? '' },
@@ -95,7 +95,7 @@ test('another customer’s session cannot be ended, and is answered like an unkn
   })
   expect(foreignResponse.statusCode).toBe(404)
   expect(foreignResponse.body).toBe(unknownResponse.body)
-  expect(await isTokenAccepted(other.token)).toBe(true)
+  expect(await isTokenAccepted(otherSession.token)).toBe(true)
 })
 
 test('signing out everywhere else keeps this session, and those of other customers', {
@@ -106,11 +106,11 @@ test('signing out everywhere else keeps this session, and those of other custome
     await signInWithUserAgent(userAgents.phone, 'omar'),
     await signInWithUserAgent(userAgents.tablet, 'omar'),
   ]
-  const stranger = await signInWithUserAgent(userAgents.laptop, 'noor')
+  const strangerSession = await signInWithUserAgent(userAgents.laptop, 'noor')
   await server.request(endOtherSignIns, laptop.token)
   expect(await listSignIns(laptop.token)).toMatchObject([{ current: true }])
   for (const { token } of otherSessions) expect(await isTokenAccepted(token)).toBe(false)
-  expect(await isTokenAccepted(stranger.token)).toBe(true)
+  expect(await isTokenAccepted(strangerSession.token)).toBe(true)
 })
 
 test('a session idle for longer than allowed is not listed', async () => {
@@ -121,8 +121,8 @@ test('a session idle for longer than allowed is not listed', async () => {
 })
 
 test('of the user agent, only known browser and system names are stored', () => {
-  for (const agent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
-    expect(parseUserAgent(agent)).toEqual({ browser: null, system: null, device: 'computer' })
+  for (const userAgent of [undefined, '', '<script>alert(1)</script>', 'x'.repeat(100_000), 'curl/8.0'])
+    expect(parseUserAgent(userAgent)).toEqual({ browser: null, system: null, device: 'computer' })
   expect(parseUserAgent('Mozilla/5.0 (X11; CrOS x86_64) Chrome/140.0 Safari/537.36 Edg/140.0')).toEqual({
     browser: 'Edge',
     system: 'ChromeOS',

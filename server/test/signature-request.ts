@@ -50,9 +50,9 @@ export async function createSignatureRequest(server: Harness, username: string, 
   const { rawPayload } = await sendCall(server, getDocumentFile, { token, params })
   const hash = createHash('sha256').update(rawPayload).digest('hex')
   const now = server.now()
-  const open = { state: 'asked' as const, readAt: now, decidedAt: null, documentId: params.id }
-  const reopened = await db.update(signings).set(open).returning({ id: signings.id })
-  if (reopened.length === 0) {
+  const openFields = { state: 'asked' as const, readAt: now, decidedAt: null, documentId: params.id }
+  const reopenedSignings = await db.update(signings).set(openFields).returning({ id: signings.id })
+  if (reopenedSignings.length === 0) {
     await addSealingCertificates(server)
     const requestFields = {
       kind: 'other' as const,
@@ -61,7 +61,7 @@ export async function createSignatureRequest(server: Harness, username: string, 
       requestedBy: 'Sanne',
       requestedAt: now,
     }
-    await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...open })
+    await db.insert(signings).values({ customerId, tenantId, ...requestFields, ...openFields })
   }
   return {
     markSigningRead: async () => ({ hash, at: 'end' }),

@@ -59,9 +59,9 @@ beforeAll(async () => {
   await addSealingCertificates(server)
 })
 
-async function requestSignatureFrom(username: string, more: object = {}) {
+async function requestSignatureFrom(username: string, extraFields: object = {}) {
   const content = await createOrderPdf()
-  const body = { kind: 'service_order' as const, content, ...more }
+  const body = { kind: 'service_order' as const, content, ...extraFields }
   const { data } = await getAdviser().request(requestSignature, {
     params: { tenant: tenantCode, id: await findCustomerId(username) },
     body,
@@ -80,47 +80,49 @@ const requestSigningCode = async (username: string, { token, params, hash }: Req
   await server.request(beginSigning, token, { params, body: { hash, factor: 'mail' } })
   return findMailedCode(server, username)
 }
-const signWithProof = ({ token, params, hash }: RequestedSignature, proof: object) =>
-  sendCall(server, sendSignature, { token, params, body: { hash, agreed: true, ...proof } })
+const signWithProof = ({ token, params, hash }: RequestedSignature, signingProof: object) =>
+  sendCall(server, sendSignature, { token, params, body: { hash, agreed: true, ...signingProof } })
 const downloadDocument = async (token: string, id: number) =>
   (await sendCall(server, getDocumentFile, { token, params: { id } })).rawPayload
 
 test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a mailed code is sealed with a page of evidence, marked as signed for both sides, and mailed', async () => {
-  const one = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
-  const { token, params, hash } = one
+  const signingRequest = await requestSignatureFrom('gerda', { note: 'Graag deze week', due: '2099-01-31' })
+  const { token, params, hash } = signingRequest
   const listTasks = async () => (await server.request(getTasks, token)).data
   expect((await listTasks()).unfinished.find(({ signing_id }) => signing_id === params.id)).toMatchObject({
     title: 'Onderteken: Opdracht',
     description: 'Graag deze week',
     date: '2099-01-31',
   })
-  expect(await one.seen()).toMatchObject({
+  expect(await signingRequest.seen()).toMatchObject({
     ...{ state: 'asked', kind: 'service_order', factors: ['mail'], mailed_to: 'g…@example.nl' },
     ...{ can_seal: true, read_at: null, asked_by: 'Sanne Bakker' },
   })
-  const early = await requestSigningCode('gerda', one)
-  expect((await signWithProof(one, { factor: 'mail', code: early })).json().error).toBe('not_read')
-  await one.read('begin')
-  await one.read('end')
-  const wrongCodeResponse = await signWithProof(one, { factor: 'mail', code: '1234567' })
+  const earlyCode = await requestSigningCode('gerda', signingRequest)
+  expect((await signWithProof(signingRequest, { factor: 'mail', code: earlyCode })).json().error).toBe(
+    'not_read',
+  )
+  await signingRequest.read('begin')
+  await signingRequest.read('end')
+  const wrongCodeResponse = await signWithProof(signingRequest, { factor: 'mail', code: '1234567' })
   expect([wrongCodeResponse.statusCode, wrongCodeResponse.json().errors]).toEqual([422, { code: 'is wrong' }])
-  const response = await signWithProof(one, { factor: 'mail', code: early })
+  const response = await signWithProof(signingRequest, { factor: 'mail', code: earlyCode })
   expect(response.statusCode, response.body).toBe(200)
   const sealedId = response.json().data.sealed_id as number
 
-  const sealed = await downloadDocument(token, sealedId)
-  const original = Buffer.from(await one.content.arrayBuffer())
-  expect(sealed.subarray(0, original.length).equals(original)).toBe(true)
-  expect(createHash('sha256').update(original).digest('hex')).toBe(hash)
-  expect(await checkSeal(sealed)).toEqual({
+  const sealedPdf = await downloadDocument(token, sealedId)
+  const originalPdf = Buffer.from(await signingRequest.content.arrayBuffer())
+  expect(sealedPdf.subarray(0, originalPdf.length).equals(originalPdf)).toBe(true)
+  expect(createHash('sha256').update(originalPdf).digest('hex')).toBe(hash)
+  expect(await checkSeal(sealedPdf)).toEqual({
     isWhole: true,
     coversAll: true,
     attributes: ['1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4', '1.2.840.113549.1.9.16.2.47'],
   })
-  const flipped = Buffer.from(sealed)
-  flipped[100] = (flipped[100] ?? 0) ^ 1
-  expect((await checkSeal(flipped)).isWhole).toBe(false)
-  const { pages } = await readPdfText(sealed)
+  const alteredPdf = Buffer.from(sealedPdf)
+  alteredPdf[100] = (alteredPdf[100] ?? 0) ^ 1
+  expect((await checkSeal(alteredPdf)).isWhole).toBe(false)
+  const { pages } = await readPdfText(sealedPdf)
   expect(pages).toHaveLength(5)
   for (const text of [
     'Bewijs van ondertekening',
@@ -134,10 +136,10 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   ])
     expect(`${pages[3]} ${pages[4]}`).toContain(text)
 
-  expect((await one.seen()).state).toBe('signed')
+  expect((await signingRequest.seen()).state).toBe('signed')
   expect((await listTasks()).finished.find(({ signing_id }) => signing_id === params.id)?.status).toBe('done')
-  const listed = (await server.request(getDocuments, token)).data
-  expect(listed.find(({ id }) => id === sealedId)).toMatchObject({
+  const listedDocuments = (await server.request(getDocuments, token)).data
+  expect(listedDocuments.find(({ id }) => id === sealedId)).toMatchObject({
     ...{ name: 'Opdracht (ondertekend)', type: 'signed', deletable: false, to_sign: null },
   })
   expect(await readQueuePart('signing')).toMatchObject({ count: 1, items: [{ title: 'Opdracht' }] })
@@ -152,28 +154,32 @@ test('@SIGN-01 @SIGN-04 @SIGN-06 a document read to its end and confirmed with a
   expect(await listAccessesTo('gerda')).toEqual(
     expect.arrayContaining(['Sanne Bakker: signature', 'Sanne Bakker: signature-seen']),
   )
-  const secondResponse = await signWithProof(one, { factor: 'mail', code: early })
+  const secondResponse = await signWithProof(signingRequest, { factor: 'mail', code: earlyCode })
   expect([secondResponse.statusCode, secondResponse.json().error]).toEqual([409, 'signed'])
 })
 
 test('@SIGN-05 a code is valid once, for its own document and sign-in only', async () => {
-  const one = await requestSignatureFrom('ines')
-  const other = await requestSignatureFrom('ines', {
+  const firstRequest = await requestSignatureFrom('ines')
+  const secondRequest = await requestSignatureFrom('ines', {
     content: await createOrderPdf('Machtiging'),
     kind: 'sepa_mandate',
   })
-  await one.read('end')
-  await other.read('end')
-  const code = await requestSigningCode('ines', one)
-  expect((await signWithProof(other, { factor: 'mail', code })).json().errors).toHaveProperty('code')
-  const onOtherDevice = { ...one, token: await server.getAccessToken('ines') }
+  await firstRequest.read('end')
+  await secondRequest.read('end')
+  const code = await requestSigningCode('ines', firstRequest)
+  expect((await signWithProof(secondRequest, { factor: 'mail', code })).json().errors).toHaveProperty('code')
+  const onOtherDevice = { ...firstRequest, token: await server.getAccessToken('ines') }
   expect((await signWithProof(onOtherDevice, { factor: 'mail', code })).json().errors).toEqual({
     code: 'is over',
   })
   server.advanceClock(11 * 60)
-  expect((await signWithProof(one, { factor: 'mail', code })).json().errors).toEqual({ code: 'is over' })
-  const fresh = await requestSigningCode('ines', one)
-  const responses = await Promise.all([0, 1].map(() => signWithProof(one, { factor: 'mail', code: fresh })))
+  expect((await signWithProof(firstRequest, { factor: 'mail', code })).json().errors).toEqual({
+    code: 'is over',
+  })
+  const newCode = await requestSigningCode('ines', firstRequest)
+  const responses = await Promise.all(
+    [0, 1].map(() => signWithProof(firstRequest, { factor: 'mail', code: newCode })),
+  )
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const { db } = server.database
   expect(await db.$count(documents, eq(documents.type, 'signed'))).toBe(2)
@@ -182,84 +188,98 @@ test('@SIGN-05 a code is valid once, for its own document and sign-in only', asy
 test('@SIGN-05 a customer with a passkey or an app signs with it and no mailed code is accepted; a passkey signs the hash of the document and the language it was read in', {
   tags: 'full',
 }, async () => {
-  const one = await requestSignatureFrom('karin')
-  await one.read('end')
+  const passkeyRequest = await requestSignatureFrom('karin')
+  await passkeyRequest.read('end')
   const device = createSoftwareAuthenticator('zuider.localhost', 'http://zuider.localhost:4000')
-  const creationOptions = (await server.request(getPasskeyCreationOptions, one.token, { body: {} })).data
-  await server.request(addPasskey, one.token, {
+  const creationOptions = (
+    await server.request(getPasskeyCreationOptions, passkeyRequest.token, { body: {} })
+  ).data
+  await server.request(addPasskey, passkeyRequest.token, {
     body: { name: 'Telefoon', passkey: device.make(creationOptions.challenge, creationOptions.user.id) },
   })
-  expect((await one.seen()).factors).toEqual(['passkey'])
-  const beginSigningWithFactor = (factor: 'passkey' | 'mail', act = one) =>
-    sendCall(server, beginSigning, { token: act.token, params: act.params, body: { hash: act.hash, factor } })
+  expect((await passkeyRequest.seen()).factors).toEqual(['passkey'])
+  const beginSigningWithFactor = (factor: 'passkey' | 'mail', request = passkeyRequest) =>
+    sendCall(server, beginSigning, {
+      token: request.token,
+      params: request.params,
+      body: { hash: request.hash, factor },
+    })
   expect((await beginSigningWithFactor('mail')).json().errors).toHaveProperty('factor')
   const { challenge } = (await beginSigningWithFactor('passkey')).json().data.passkey
-  expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(one.hash)
-  const other = await requestSignatureFrom('karin', { content: await createOrderPdf('Iets anders') })
-  await other.read('end')
+  expect(Buffer.from(challenge, 'base64url').toString().split('.')).toContain(passkeyRequest.hash)
+  const otherRequest = await requestSignatureFrom('karin', { content: await createOrderPdf('Iets anders') })
+  await otherRequest.read('end')
   const assertion = device.sign(challenge)
   expect(
-    (await signWithProof(other, { factor: 'passkey', passkey: assertion })).json().errors,
+    (await signWithProof(otherRequest, { factor: 'passkey', passkey: assertion })).json().errors,
   ).toHaveProperty('passkey')
-  const second = (await beginSigningWithFactor('passkey')).json().data.passkey.challenge
-  const passkey = device.sign(second)
+  const secondChallenge = (await beginSigningWithFactor('passkey')).json().data.passkey.challenge
+  const passkey = device.sign(secondChallenge)
   const query = { language: 'de' as const }
-  const { agreement } = (await server.request(getSigning, one.token, { params: one.params, query })).data
-  expect([agreement, (await one.seen()).agreement]).toEqual([
+  const { agreement } = (
+    await server.request(getSigning, passkeyRequest.token, { params: passkeyRequest.params, query })
+  ).data
+  expect([agreement, (await passkeyRequest.seen()).agreement]).toEqual([
     expect.stringMatching(/^Ich habe/),
     expect.stringMatching(/^Ik heb/),
   ])
-  expect((await signWithProof(one, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
-  expect((await signWithProof(one, { factor: 'passkey', passkey })).json().error).toBe('signed')
+  expect((await signWithProof(passkeyRequest, { factor: 'passkey', passkey, ...query })).statusCode).toBe(200)
+  expect((await signWithProof(passkeyRequest, { factor: 'passkey', passkey })).json().error).toBe('signed')
   const [storedSigning] = await server.database.db
     .select()
     .from(signings)
-    .where(eq(signings.id, one.params.id))
+    .where(eq(signings.id, passkeyRequest.params.id))
   expect(storedSigning?.evidence).toMatchObject({
-    ...{ factor: { kind: 'passkey', name: 'Telefoon' }, hash: one.hash },
+    ...{ factor: { kind: 'passkey', name: 'Telefoon' }, hash: passkeyRequest.hash },
     ...{ agreement, ...query },
   })
 
-  const two = await requestSignatureFrom('emma')
-  await two.read('end')
-  const { secret } = (await server.request(beginAuthenticatorSetup, two.token, { body: {} })).data
+  const appRequest = await requestSignatureFrom('emma')
+  await appRequest.read('end')
+  const { secret } = (await server.request(beginAuthenticatorSetup, appRequest.token, { body: {} })).data
   const createTotpCode = () =>
     createTotp(secret.replaceAll(' ', '')).generate({ timestamp: server.now().getTime() })
-  const used = createTotpCode()
-  await server.request(confirmAuthenticatorSetup, two.token, { body: { code: used } })
-  expect((await signWithProof(two, { factor: 'app', code: used })).json().errors).toEqual({
+  const usedCode = createTotpCode()
+  await server.request(confirmAuthenticatorSetup, appRequest.token, { body: { code: usedCode } })
+  expect((await signWithProof(appRequest, { factor: 'app', code: usedCode })).json().errors).toEqual({
     code: 'is wrong',
   })
   server.advanceClock(30)
-  expect((await signWithProof(two, { factor: 'app', code: createTotpCode() })).statusCode).toBe(200)
+  expect((await signWithProof(appRequest, { factor: 'app', code: createTotpCode() })).statusCode).toBe(200)
 })
 
 test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile cannot be signed, and nothing is stored half', async () => {
-  const withdrawn = await requestSignatureFrom('jan')
-  await withdrawn.read('end')
-  const code = await requestSigningCode('jan', withdrawn)
+  const withdrawnRequest = await requestSignatureFrom('jan')
+  await withdrawnRequest.read('end')
+  const code = await requestSigningCode('jan', withdrawnRequest)
   const reply = { message: 'Wat kost dit?', task_id: 0 }
-  const { data } = await server.request(getTasks, withdrawn.token)
-  reply.task_id = Number(data.unfinished.find(({ signing_id }) => signing_id === withdrawn.params.id)?.id)
-  await server.request(replyToTask, withdrawn.token, { body: { ...reply, screen: 'taken' } })
-  expect((await server.request(getTasks, withdrawn.token)).data.unfinished.map(({ id }) => id)).toContain(
-    reply.task_id,
+  const { data } = await server.request(getTasks, withdrawnRequest.token)
+  reply.task_id = Number(
+    data.unfinished.find(({ signing_id }) => signing_id === withdrawnRequest.params.id)?.id,
   )
+  await server.request(replyToTask, withdrawnRequest.token, { body: { ...reply, screen: 'taken' } })
+  expect(
+    (await server.request(getTasks, withdrawnRequest.token)).data.unfinished.map(({ id }) => id),
+  ).toContain(reply.task_id)
   await getAdviser().request(withdrawSigningRequest, {
-    params: { tenant: tenantCode, id: withdrawn.params.id },
+    params: { tenant: tenantCode, id: withdrawnRequest.params.id },
   })
-  expect((await signWithProof(withdrawn, { factor: 'mail', code })).json().error).toBe('withdrawn')
+  expect((await signWithProof(withdrawnRequest, { factor: 'mail', code })).json().error).toBe('withdrawn')
 
-  const declined = await requestSignatureFrom('jan')
+  const declinedRequest = await requestSignatureFrom('jan')
   const declineWithReason = (reason: string) =>
-    sendCall(server, declineSigning, { token: declined.token, params: declined.params, body: { reason } })
+    sendCall(server, declineSigning, {
+      token: declinedRequest.token,
+      params: declinedRequest.params,
+      body: { reason },
+    })
   expect((await declineWithReason('nee')).json().errors).toHaveProperty('reason')
   expect((await declineWithReason('Het tarief klopt niet.')).statusCode).toBe(200)
   expect((await declineWithReason('Het tarief klopt niet.')).json().error).toBe('declined')
-  const withdrawing = await getAdviser().send(withdrawSigningRequest, {
-    params: { tenant: tenantCode, id: declined.params.id },
+  const withdrawResponse = await getAdviser().send(withdrawSigningRequest, {
+    params: { tenant: tenantCode, id: declinedRequest.params.id },
   })
-  expect(withdrawing.statusCode).toBe(409)
+  expect(withdrawResponse.statusCode).toBe(409)
   const signingsResponse = await getAdviser().request(getDeskSignings, {
     params: { tenant: tenantCode, id: await findCustomerId('jan') },
   })
@@ -269,31 +289,38 @@ test('@SIGN-07 a request that was withdrawn, declined or changed meanwhile canno
     is_new: true,
   })
 
-  const other = await requestSignatureFrom('jan')
-  await other.read('end')
-  const lateCode = await requestSigningCode('jan', other)
-  const documentId = Number((await other.seen()).document?.id)
-  const removed = await sendCall(server, deleteDocument, { token: other.token, params: { id: documentId } })
-  expect(removed.statusCode).toBe(403)
+  const changedRequest = await requestSignatureFrom('jan')
+  await changedRequest.read('end')
+  const lateCode = await requestSigningCode('jan', changedRequest)
+  const documentId = Number((await changedRequest.seen()).document?.id)
+  const removeResponse = await sendCall(server, deleteDocument, {
+    token: changedRequest.token,
+    params: { id: documentId },
+  })
+  expect(removeResponse.statusCode).toBe(403)
   const { db } = server.database
-  const [sealed] = await db.select().from(documents).where(eq(documents.type, 'signed')).limit(1)
+  const [sealedDocument] = await db.select().from(documents).where(eq(documents.type, 'signed')).limit(1)
   await db
     .update(documents)
-    .set({ fileKey: sealed?.fileKey ?? '' })
+    .set({ fileKey: sealedDocument?.fileKey ?? '' })
     .where(eq(documents.id, documentId))
-  expect((await signWithProof(other, { factor: 'mail', code: lateCode })).json().error).toBe('changed')
-  expect((await other.seen()).state).toBe('asked')
+  expect((await signWithProof(changedRequest, { factor: 'mail', code: lateCode })).json().error).toBe(
+    'changed',
+  )
+  expect((await changedRequest.seen()).state).toBe('asked')
 })
 
 test('@SIGN-08 nobody else can open a request, and a document that cannot be sealed is rejected: no certificate, scripts, a password, a signature', async () => {
-  const one = await requestSignatureFrom('leo')
+  const signingRequest = await requestSignatureFrom('leo')
   const token = await server.getAccessToken('noor')
   for (const [call, body] of [
     [getSigning, undefined],
-    [sendSignature, { hash: one.hash, agreed: true, factor: 'mail', code: '1234567' }],
+    [sendSignature, { hash: signingRequest.hash, agreed: true, factor: 'mail', code: '1234567' }],
     [declineSigning, { reason: 'Dit is niet van mij' }],
   ] as const)
-    expect((await sendCall(server, call, { token, params: one.params, body })).statusCode).toBe(404)
+    expect((await sendCall(server, call, { token, params: signingRequest.params, body })).statusCode).toBe(
+      404,
+    )
   const { marijke, eva } = deskTestServer.getOffice()
   const params = { tenant: tenantCode, id: await findCustomerId('leo') }
   const body = { kind: 'other' as const, content: await createOrderPdf() }
@@ -302,23 +329,28 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     404,
   )
   expect(
-    (await marijke.send(withdrawSigningRequest, { params: { tenant: 'NOORDER', id: one.params.id } }))
-      .statusCode,
+    (
+      await marijke.send(withdrawSigningRequest, {
+        params: { tenant: 'NOORDER', id: signingRequest.params.id },
+      })
+    ).statusCode,
   ).toBe(404)
 
   const getUploadFault = async (content: File) =>
     JSON.parse((await getAdviser().send(requestSignature, { params, body: { kind: 'other', content } })).body)
       .errors
-  const scripted = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
-  scripted.addJavaScript('x', 'app.alert(1)')
-  const locked = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
-  locked.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' })
+  const pdfWithScript = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
+  pdfWithScript.addJavaScript('x', 'app.alert(1)')
+  const lockedPdf = await PDFDocument.load(await (await createOrderPdf()).arrayBuffer())
+  lockedPdf.encrypt({ userPassword: 'geheim', ownerPassword: 'geheim' })
   const toPdfFile = (bytes: Uint8Array) =>
     new File([new Uint8Array(bytes)], 'stuk.pdf', { type: 'application/pdf' })
-  expect(await getUploadFault(toPdfFile(await scripted.save()))).toEqual({
+  expect(await getUploadFault(toPdfFile(await pdfWithScript.save()))).toEqual({
     content: 'has scripts or a form that acts by itself',
   })
-  expect(await getUploadFault(toPdfFile(await locked.save()))).toEqual({ content: 'is locked by a password' })
+  expect(await getUploadFault(toPdfFile(await lockedPdf.save()))).toEqual({
+    content: 'is locked by a password',
+  })
   expect(await getUploadFault(toPdfFile(Buffer.from('%PDF-1.4\nniets\n%%EOF')))).toEqual({
     content: 'is no PDF that can be read',
   })
@@ -328,10 +360,10 @@ test('@SIGN-08 nobody else can open a request, and a document that cannot be sea
     409,
     'no_certificate',
   ])
-  await one.read('end')
-  expect((await one.seen()).can_seal).toBe(false)
-  const code = await requestSigningCode('leo', one)
-  expect((await signWithProof(one, { factor: 'mail', code })).json().error).toBe('no_certificate')
+  await signingRequest.read('end')
+  expect((await signingRequest.seen()).can_seal).toBe(false)
+  const code = await requestSigningCode('leo', signingRequest)
+  expect((await signWithProof(signingRequest, { factor: 'mail', code })).json().error).toBe('no_certificate')
 })
 
 test('@SIGN-09 an owner sets a certificate by command, which reports what is wrong with it; then signing works', async () => {
@@ -351,24 +383,32 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
     tenant: 'zuider',
     state: 'none',
   })
-  const set = await runCertificateCommand(ruben, { p12, password: 'geheim' })
-  expect(set.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
+  const setResponse = await runCertificateCommand(ruben, { p12, password: 'geheim' })
+  expect(setResponse.json().data).toMatchObject({ state: 'ready', subject: 'Zuider Advies', is_test: false })
   const [storedCertificate] = await server.database.db.select().from(signingCertificates)
   expect(JSON.stringify(storedCertificate)).not.toContain('PRIVATE KEY')
-  const acts = await server.database.db
+  const certificateEntries = await server.database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.command, 'certificate'))
-  expect(JSON.stringify(acts)).not.toContain(p12.slice(0, 40))
+  expect(JSON.stringify(certificateEntries)).not.toContain(p12.slice(0, 40))
 
-  const one = await requestSignatureFrom('tess')
-  await one.read('end')
-  const response = await signWithProof(one, { factor: 'mail', code: await requestSigningCode('tess', one) })
-  const { pages } = await readPdfText(await downloadDocument(one.token, response.json().data.sealed_id))
+  const signingRequest = await requestSignatureFrom('tess')
+  await signingRequest.read('end')
+  const response = await signWithProof(signingRequest, {
+    factor: 'mail',
+    code: await requestSigningCode('tess', signingRequest),
+  })
+  const { pages } = await readPdfText(
+    await downloadDocument(signingRequest.token, response.json().data.sealed_id),
+  )
   expect(pages.join(' ')).not.toContain('testcertificaat')
   expect(pages.join(' ')).toContain('wachtwoord')
-  const warned: object[] = []
-  const log = { warn: (details: object) => warned.push(details), error: (what: object) => warned.push(what) }
+  const loggedWarnings: object[] = []
+  const log = {
+    warn: (details: object) => loggedWarnings.push(details),
+    error: (details: object) => loggedWarnings.push(details),
+  }
   const createClockDaysAhead = (days: number) => () => new Date(server.now().getTime() + days * 86_400_000)
   for (const days of [0, 330, 400])
     await warnAboutCertificates({
@@ -376,7 +416,7 @@ test('@SIGN-09 an owner sets a certificate by command, which reports what is wro
       clock: createClockDaysAhead(days),
       log: log as never,
     })
-  expect(warned).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
+  expect(loggedWarnings).toMatchObject([{ tenant: 'zuider' }, { tenant: 'zuider' }])
 })
 
 test('@SIGN-10 signed documents are kept for seven years when the customer is erased, and unsigned requests are deleted at once', async () => {

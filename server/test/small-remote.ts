@@ -5,7 +5,7 @@ import { getTrustedTypesPolicyName } from '@portal/contract/remote-registry'
 
 export const calculateIntegrity = (content: string) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
-const repeatForEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((wording) => [wording, value]))
+const repeatForEveryLocale = <T>(value: T) => Object.fromEntries(locales.map((locale) => [locale, value]))
 
 /** A build of a small remote: its files and descriptor. */
 export interface SmallBuild {
@@ -13,19 +13,19 @@ export interface SmallBuild {
   descriptor: RemoteDescriptor
 }
 
-/** Creates a build of `mf-x`; `change` overrides its descriptor, `more` are additional files. */
+/** Creates a build of `mf-x`; `change` overrides its descriptor, `extraFiles` are additional files. */
 export function createSmallBuild(
   version: string,
   change: (descriptor: RemoteDescriptor) => Partial<RemoteDescriptor> = () => ({}),
-  more: Record<string, string> = {},
+  extraFiles: Record<string, string> = {},
 ): SmallBuild {
   const files: Record<string, string> = {
     'remoteEntry.js': `// entry of ${version}`,
     'remote.js': `// remote of ${version}`,
     'view.js': `// view of ${version}`,
-    ...more,
+    ...extraFiles,
   }
-  const list = Object.entries(files).map(([file, content]) => ({
+  const fileEntries = Object.entries(files).map(([file, content]) => ({
     path: file,
     integrity: calculateIntegrity(content),
   }))
@@ -35,8 +35,8 @@ export function createSmallBuild(
     version,
     hash: createHash('sha256').update(version).digest('hex').slice(0, 16),
     portal: '^1.0.0',
-    entry: list[0] as RemoteDescriptor['entry'],
-    files: list,
+    entry: fileEntries[0] as RemoteDescriptor['entry'],
+    files: fileEntries,
     shared: {},
     libraries: ['pdfjs-dist'],
     languages: [...languages],

@@ -23,13 +23,13 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   let counter = 0
-  let handle = ''
+  let currentUserHandle = ''
 
-  const createAuthenticatorData = (fault: DeviceFault, attested: Buffer = Buffer.alloc(0)) => {
+  const createAuthenticatorData = (fault: DeviceFault, attestedData: Buffer = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(fault.counter ?? counter)
-    const flags = 0x01 | (fault.verified === false ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
-    return Buffer.concat([hashSha256(fault.rpId ?? rpId), Buffer.from([flags]), count, attested])
+    const flags = 0x01 | (fault.verified === false ? 0 : 0x04) | (attestedData.length > 0 ? 0x40 : 0)
+    return Buffer.concat([hashSha256(fault.rpId ?? rpId), Buffer.from([flags]), count, attestedData])
   }
   const createClientData = (type: string, challenge: string, fault: DeviceFault) =>
     Buffer.from(
@@ -62,9 +62,9 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
   return {
     id: encodeBase64Url(id),
     make(challenge: string, userHandle: string, fault: DeviceFault = {}): CreatedPasskey {
-      handle = userHandle
-      const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encodeCoseKey()])
-      const authData = new Uint8Array(createAuthenticatorData(fault, attested))
+      currentUserHandle = userHandle
+      const attestedData = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, encodeCoseKey()])
+      const authData = new Uint8Array(createAuthenticatorData(fault, attestedData))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -83,7 +83,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
       counter += 1
       const authenticatorData = createAuthenticatorData(fault)
       const client = createClientData('webauthn.get', challenge, fault)
-      const signed = sign(
+      const signature = sign(
         'sha256',
         Buffer.concat([authenticatorData, hashSha256(client)]),
         fault.key ?? privateKey,
@@ -93,8 +93,8 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
         response: {
           clientDataJSON: encodeBase64Url(client),
           authenticatorData: encodeBase64Url(authenticatorData),
-          signature: encodeBase64Url(signed),
-          userHandle: fault.userHandle ?? handle,
+          signature: encodeBase64Url(signature),
+          userHandle: fault.userHandle ?? currentUserHandle,
         },
       }
     },

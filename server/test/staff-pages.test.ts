@@ -20,7 +20,7 @@ let staffServer: Awaited<ReturnType<typeof createServer>>
 
 beforeAll(async () => {
   customerServer = await startPageServer()
-  const { server, parts } = customerServer
+  const { server, dependencies } = customerServer
   const { db } = server.database
   const staffBuild = createSmallBuild('5.0.0', ({ contributes }) => ({
     name: 'mf-desk',
@@ -61,8 +61,8 @@ beforeAll(async () => {
     log: createLog({ logLevel: 'silent' }),
     address: '',
   })
-  const config = { ...parts.config, telemetryPercent: 100 }
-  await registerStaffPages(staffServer, { ...parts, config, clock: server.now, operators })
+  const config = { ...dependencies.config, telemetryPercent: 100 }
+  await registerStaffPages(staffServer, { ...dependencies, config, clock: server.now, operators })
 })
 afterAll(() => Promise.all([staffServer.close(), customerServer.server.close()]))
 

@@ -58,8 +58,8 @@ describe.each(['app', 'staff'] as const)('the server %s', (serverName) => {
   }, async () => {
     const { [serverName]: app, close } = await startServers()
     app.get('/who', async ({ ip }) => ip)
-    const readClientIp = async (forwarded: string) => {
-      const response = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } })
+    const readClientIp = async (forwardedFor: string) => {
+      const response = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwardedFor } })
       return `${response.statusCode} ${response.body}`
     }
     expect(await readClientIp('203.0.113.7')).toBe('200 203.0.113.7')
@@ -100,19 +100,19 @@ test('too many requests of an address are rejected by staff sign-in, the tenant 
     expect([url, statusCode === 429, headers['x-ratelimit-limit']]).toEqual([url, false, String(limit)])
   }
   const requestStaffReturn = () => staff.inject({ url: '/staff/return' })
-  for (let at = 0; at < 59; at++) await requestStaffReturn()
+  for (let requestIndex = 0; requestIndex < 59; requestIndex++) await requestStaffReturn()
   expect((await requestStaffReturn()).statusCode).toBe(429)
   await close()
 })
 
 /** Lists the names of a server's hooks by lifecycle event. */
 function listHooks(app: FastifyInstance): Record<string, string[]> {
-  const [symbol] = Object.getOwnPropertySymbols(app).filter((one) => one.description === 'fastify.hooks')
-  const hooks: Record<string, unknown> = symbol ? Reflect.get(app, symbol) : {}
+  const [hooksSymbol] = Object.getOwnPropertySymbols(app).filter((one) => one.description === 'fastify.hooks')
+  const hooks: Record<string, unknown> = hooksSymbol ? Reflect.get(app, hooksSymbol) : {}
   return Object.fromEntries(
-    Object.entries(hooks).map(([moment, list]) => [
-      moment,
-      Array.isArray(list) ? list.map((hook) => String(hook)) : [],
+    Object.entries(hooks).map(([lifecycleEvent, hookList]) => [
+      lifecycleEvent,
+      Array.isArray(hookList) ? hookList.map((hook) => String(hook)) : [],
     ]),
   )
 }
@@ -121,8 +121,8 @@ function listRoutes(app: FastifyInstance): string[] {
   const path: string[] = []
   return [
     ...app.printRoutes({ commonPrefix: false }).matchAll(/^([│ ]*)[├└]── (.*?)(?: \((.*)\))?$/gm),
-  ].flatMap(([, indent = '', part = '', methods]) => {
-    path.length = indent.length / 4
+  ].flatMap(([, indentation = '', part = '', methods]) => {
+    path.length = indentation.length / 4
     path.push(part)
     return methods ? [`${methods} ${path.join('')}`] : []
   })
@@ -134,14 +134,14 @@ test('test servers have the same routes and hooks as those of npm start', {
   const folder = await mkdtemp(join(tmpdir(), 'portal-servers-'))
   const config = readConfig({ ...testSettings, MAP_TILES_URL: 'off', DATA_DIR: folder })
   const portal = await openPortal(config, createLog(config))
-  const tested = await startHarness()
-  await Promise.all([portal.app.ready(), tested.staff.ready()])
+  const testServer = await startHarness()
+  await Promise.all([portal.app.ready(), testServer.staff.ready()])
   for (const serverName of ['app', 'staff'] as const) {
-    expect(listRoutes(tested[serverName]).length).toBeGreaterThan(50)
-    expect(listRoutes(portal[serverName])).toEqual(expect.arrayContaining(listRoutes(tested[serverName])))
-    for (const [moment, hooks] of Object.entries(listHooks(tested[serverName])))
-      expect(listHooks(portal[serverName])[moment]).toEqual(expect.arrayContaining(hooks))
+    expect(listRoutes(testServer[serverName]).length).toBeGreaterThan(50)
+    expect(listRoutes(portal[serverName])).toEqual(expect.arrayContaining(listRoutes(testServer[serverName])))
+    for (const [lifecycleEvent, hookTexts] of Object.entries(listHooks(testServer[serverName])))
+      expect(listHooks(portal[serverName])[lifecycleEvent]).toEqual(expect.arrayContaining(hookTexts))
   }
-  await Promise.all([portal.close(), tested.close()])
+  await Promise.all([portal.close(), testServer.close()])
   await rm(folder, { recursive: true })
 })

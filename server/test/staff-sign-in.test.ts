@@ -50,9 +50,9 @@ test('the first sign-in matches a verified address of the provider, and later on
   expect((await signInWithIdentity(null)).statusCode, 'nobody has signed in yet').toBe(202)
   expect((await signInWithIdentity({ ...sanneIdentity, email: null })).statusCode).toBe(403)
   expect((await signInWithIdentity({ ...sanneIdentity, email: 'vreemd@example.nl' })).statusCode).toBe(403)
-  const first = await signInWithIdentity(sanneIdentity)
-  expect(first.statusCode).toBe(200)
-  expect(first.json().data).toMatchObject({ name: 'Sanne Vermeulen', operator: false })
+  const firstSession = await signInWithIdentity(sanneIdentity)
+  expect(firstSession.statusCode).toBe(200)
+  expect(firstSession.json().data).toMatchObject({ name: 'Sanne Vermeulen', operator: false })
   expect((await signInWithIdentity({ ...sanneIdentity, email: null })).statusCode, 'known by then').toBe(200)
   expect(
     (await signInWithIdentity({ ...sanneIdentity, subject: 'another' })).statusCode,

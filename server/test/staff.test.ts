@@ -43,7 +43,7 @@ beforeAll(async () => {
   const findFirstId = async (
     table: typeof tasks | typeof mortgageProgress | typeof mortgages | typeof documents,
   ) => (await db.select({ id: table.id }).from(table).where(eq(table.customerId, customerId)))[0]?.id ?? 0
-  const [lead] = await db
+  const [newestLead] = await db
     .insert(tenantInbox)
     .values({ customerId, kind: 'lead', content: 'Bel mij', createdAt: new Date() })
     .returning({ id: tenantInbox.id })
@@ -52,7 +52,7 @@ beforeAll(async () => {
     item: await findFirstId(mortgageProgress),
     mortgage: await findFirstId(mortgages),
     document: await findFirstId(documents),
-    lead: lead?.id,
+    lead: newestLead?.id,
   })
 })
 afterAll(() => server.close())
@@ -143,7 +143,7 @@ test('staff of another tenant get and change nothing of a tenant with any comman
     )) as { rows: unknown[] }
     return rows
   }
-  const before = await countTableRows()
+  const rowCountsBefore = await countTableRows()
   for (const command of commandNames) {
     const response = await sendStaffCommand(
       staffMembers.elsewhere.token,
@@ -153,7 +153,7 @@ test('staff of another tenant get and change nothing of a tenant with any comman
     expect([403, 404], command).toContain(response.statusCode)
     expect(Object.keys(response.json()), command).not.toContain('data')
   }
-  expect(await countTableRows()).toEqual(before)
+  expect(await countTableRows()).toEqual(rowCountsBefore)
 })
 
 describe('of all commands', () => {
@@ -235,11 +235,11 @@ test('a customer sees which staff opened the file and why, and nobody sees that 
   await sendStaffCommand(staffMembers.adviser.token, 'task', createCommandArguments().task)
   const token = await server.getAccessToken('anna')
   const { data } = await server.request(getCustomerFileAccesses, token)
-  const seen = data.map(({ name, what }) => `${name}: ${what}`)
+  const viewTexts = data.map(({ name, what }) => `${name}: ${what}`)
   for (const view of ['Rein Lezer: file', 'Rein Lezer: document', 'Adi Vies: work'])
-    expect(seen).toContain(view)
+    expect(viewTexts).toContain(view)
   expect(data.find(({ name, what }) => name === 'Rein Lezer' && what === 'file')?.role).toBe('reader')
-  expect(seen.some((view) => view.startsWith('Noor'))).toBe(false)
+  expect(viewTexts.some((view) => view.startsWith('Noor'))).toBe(false)
   const otherViews = await server.request(getCustomerFileAccesses, await server.getAccessToken('clara'))
   expect(otherViews.data.filter(({ what }) => what === 'document')).toEqual([])
 })
@@ -250,15 +250,22 @@ test('successes and refusals are recorded with person, role and file', {
   await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Geheim verhaal' })
   await sendStaffCommand(staffMembers.elsewhere.token, 'documents', annaArguments)
   const { data } = (await sendStaffCommand(staffMembers.owner.token, 'audit', annaArguments)).json()
-  const [task] = data.acts.filter(({ command }: { command: string }) => command === 'task')
-  expect(task).toMatchObject({ staffName: 'Adi Vies', role: 'adviser', outcome: 'done', source: '127.0.0.1' })
-  expect(task.customerIds).toHaveLength(1)
+  const [taskEntry] = data.acts.filter(({ command }: { command: string }) => command === 'task')
+  expect(taskEntry).toMatchObject({
+    staffName: 'Adi Vies',
+    role: 'adviser',
+    outcome: 'done',
+    source: '127.0.0.1',
+  })
+  expect(taskEntry.customerIds).toHaveLength(1)
   const auditLog = (await sendStaffCommand(staffMembers.owner.token, 'audit', { tenant: 'zuider' })).json()
     .data
   expect(auditLog.broken_at).toBeNull()
   expect(auditLog.count).toBeGreaterThan(20)
-  const refused = auditLog.acts.find(({ staffName }: { staffName: string }) => staffName === 'Noor Derling')
-  expect(refused).toMatchObject({ role: 'none', outcome: 'refused', about: { status: 403 } })
+  const refusedEntry = auditLog.acts.find(
+    ({ staffName }: { staffName: string }) => staffName === 'Noor Derling',
+  )
+  expect(refusedEntry).toMatchObject({ role: 'none', outcome: 'refused', about: { status: 403 } })
   expect(JSON.stringify(auditLog)).not.toContain('Geheim')
 })
 
@@ -275,13 +282,13 @@ test('the database prevents accidental changes of the audit, and the hash chain 
     return broken_at
   }
   await db.execute(sql`alter table audit disable trigger audit_only_grows`)
-  const third = and(
+  const isThirdEntry = and(
     eq(auditEntries.position, 3),
     eq(auditEntries.tenantId, sql`(select id from tenants where subdomain = 'zuider')`),
   )
-  const [found] = await db.select().from(auditEntries).where(third)
-  if (!found) throw new Error('there is no third act')
-  const { id: _, ...row } = found
+  const [thirdEntry] = await db.select().from(auditEntries).where(isThirdEntry)
+  if (!thirdEntry) throw new Error('there is no third act')
+  const { id: _, ...row } = thirdEntry
   for (const change of [
     { staffName: 'Iemand anders' },
     { customerIds: [999] },
@@ -289,12 +296,12 @@ test('the database prevents accidental changes of the audit, and the hash chain 
     { at: new Date(row.at.getTime() + 1000) },
     { about: { ...row.about, more: true } },
   ]) {
-    await db.update(auditEntries).set(change).where(third)
+    await db.update(auditEntries).set(change).where(isThirdEntry)
     expect(await findAuditChainBreak(), JSON.stringify(change)).toBe(3)
-    await db.update(auditEntries).set(row).where(third)
+    await db.update(auditEntries).set(row).where(isThirdEntry)
     expect(await findAuditChainBreak()).toBeNull()
   }
-  await db.delete(auditEntries).where(third)
+  await db.delete(auditEntries).where(isThirdEntry)
   expect(await findAuditChainBreak()).toBe(3)
   await db.execute(sql`alter table audit enable trigger audit_only_grows`)
 })
@@ -303,17 +310,17 @@ test('an action that cannot be recorded is not done', async () => {
   const { db } = server.database
   const token = await server.getAccessToken('anna')
   const countUnfinishedTasks = async () => (await server.request(getTasks, token)).data.unfinished.length
-  const before = await countUnfinishedTasks()
+  const taskCountBefore = await countUnfinishedTasks()
   await db.execute(sql`alter table audit rename to audit_elsewhere`)
   expect(
     (await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Bel' }))
       .statusCode,
   ).toBe(500)
   await db.execute(sql`alter table audit_elsewhere rename to audit`)
-  expect(await countUnfinishedTasks()).toBe(before)
+  expect(await countUnfinishedTasks()).toBe(taskCountBefore)
   expect(
     (await sendStaffCommand(staffMembers.adviser.token, 'task', { ...annaArguments, title: 'Bel' }))
       .statusCode,
   ).toBe(200)
-  expect(await countUnfinishedTasks()).toBe(before + 1)
+  expect(await countUnfinishedTasks()).toBe(taskCountBefore + 1)
 })

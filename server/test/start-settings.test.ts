@@ -39,10 +39,10 @@ const formatUnusableSettings = (faults: string) => `These settings cannot be use
 test('trust E7: without a demo or settings, the server names every missing variable and builds nothing', {
   tags: 'full',
 }, async () => {
-  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+  const { code, output } = await new Promise<{ code: unknown; output: string }>((resolveExit) => {
     const env = { PATH: process.env.PATH, REGISTRY_KEY: 'a key', PORT: 'many' }
-    execFile(process.execPath, [mainProgramPath], { env }, (error, out, err) =>
-      resolve({ code: error?.code, output: out + err }),
+    execFile(process.execPath, [mainProgramPath], { env }, (error, stdout, stderr) =>
+      resolveExit({ code: error?.code, output: stdout + stderr }),
     )
   })
   expect(output).toMatch(/^These settings cannot be used: PORT \(.*\); DATABASE_URL \(is missing\); .*\n$/)
@@ -174,8 +174,8 @@ test.each([
   ['2', 2],
   ['uniquelocal', 'uniquelocal'],
   ['10.0.0.0/8, 2001:db8::1', '10.0.0.0/8, 2001:db8::1'],
-])('TRUST_PROXY=%s is parsed as %s', (TRUST_PROXY, parsed) => {
-  expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(parsed)
+])('TRUST_PROXY=%s is parsed as %s', (TRUST_PROXY, expectedValue) => {
+  expect(readServerConfig({ ...productionSettings, TRUST_PROXY }).trustProxy).toBe(expectedValue)
 })
 
 test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/8/8', '10.0.0.1,'])(
@@ -188,7 +188,7 @@ test.each(['true', 'yes', '0', '10', 'proxy.internal', '10.0.0.0/33', '10.0.0.1/
 )
 
 test('unknown variables that start like settings are reported', () => {
-  const misspelt = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
+  const misspeltVariables = { TRUST_PROXIES: '1', PORTAL_DOMAINS: 'x', SESSION_SECRET_OLD: 'x' }
   const otherVariables = {
     PATH: '/bin',
     HOME: '/',
@@ -196,8 +196,8 @@ test('unknown variables that start like settings are reported', () => {
     OTEL_SERVICE_NAME: 'x',
     REGISTRY_PUBLIC_KEYS: 'x',
   }
-  expect(findUnknownSettings({ ...productionSettings, ...misspelt, ...otherVariables })).toEqual(
-    Object.keys(misspelt),
+  expect(findUnknownSettings({ ...productionSettings, ...misspeltVariables, ...otherVariables })).toEqual(
+    Object.keys(misspeltVariables),
   )
 })
 

@@ -57,8 +57,8 @@ test('@EDIT-11 street and place follow postcode and number, and are unknown unti
     postcode: '5038 VK',
     city: 'Tilburg',
   })
-  const unknown = { street_name: null, formatted_number: '1', postcode: '1011 AB', city: null }
-  expect(await saveHome(token, '1011 AB', '1')).toEqual(unknown)
+  const unknownAddress = { street_name: null, formatted_number: '1', postcode: '1011 AB', city: null }
+  expect(await saveHome(token, '1011 AB', '1')).toEqual(unknownAddress)
   expect(await saveHome(token, '4818 SL', '28')).toEqual({ ...breda, formatted_number: '28' })
   expect(await saveHome(token, '4818 SL', '9999')).toMatchObject({ street_name: null, city: null })
 })
@@ -67,8 +67,8 @@ test('the tenant’s data of a home stays if postcode and number are unchanged',
   const token = await server.getAccessToken('femke')
   const { db } = server.database
   await db.update(homes).set({ streetName: 'Door de firma gezegd', city: 'Elders' })
-  const before = (await server.request(getLivingDetails, token)).data?.property
-  expect(await saveHome(token, before?.postcode ?? '', before?.number ?? '')).toMatchObject({
+  const homeBefore = (await server.request(getLivingDetails, token)).data?.property
+  expect(await saveHome(token, homeBefore?.postcode ?? '', homeBefore?.number ?? '')).toMatchObject({
     street_name: 'Door de firma gezegd',
     city: 'Elders',
   })
@@ -89,9 +89,9 @@ test('a street is looked up for a signed-in customer while typing', async () => 
 
 test('the demo knows the street of each of its homes', { tags: 'full' }, async () => {
   const { findDemoStreet: demoStreets } = await import('../src/demo/demo-streets.ts')
-  const fresh = await startHarness()
-  const storedHomes = await fresh.database.db.select().from(homes)
-  await fresh.close()
+  const newServer = await startHarness()
+  const storedHomes = await newServer.database.db.select().from(homes)
+  await newServer.close()
   expect(storedHomes.length).toBeGreaterThan(20)
   for (const { postcode, number, streetName, city } of storedHomes)
     expect([postcode, await demoStreets(postcode ?? '', number ?? '')]).toEqual([
@@ -128,8 +128,8 @@ test.each([
     ...readConfig({ LOG_LEVEL: 'silent' }),
     addressLookup: `${serviceOrigin}/{postcode}/{number}`,
   }
-  const find = await createStreetLookup(config, createLog(config))
-  expect(await find('1012 JS', '1')).toBeNull()
+  const findStreet = await createStreetLookup(config, createLog(config))
+  expect(await findStreet('1012 JS', '1')).toBeNull()
 })
 
 test('the setting names a known lookup, or is rejected', () => {
@@ -138,6 +138,6 @@ test('the setting names a known lookup, or is rejected', () => {
   expect(readLookupSetting('https://api.example/{postcode}/{number}')).toBe(
     'https://api.example/{postcode}/{number}',
   )
-  for (const wrong of ['bag', 'https://api.example', 'http://api.example/{postcode}/{number}'])
-    expect(() => readLookupSetting(wrong)).toThrow('ADDRESS_LOOKUP')
+  for (const invalidSetting of ['bag', 'https://api.example', 'http://api.example/{postcode}/{number}'])
+    expect(() => readLookupSetting(invalidSetting)).toThrow('ADDRESS_LOOKUP')
 })

@@ -43,8 +43,10 @@ test('@API-07 without a picture service, a picture of the requested size is draw
     const { rawPayload } = await sendCall(server, getStreetView, { query: streetQuery })
     expect(rawPayload.subarray(0, 4).toString('latin1')).toBe(pngSignature)
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([320, 160])
-    for (const wrong of ['size=9999x9999', 'fov=wide'])
-      expect((await server.app.inject({ url: `/streetview?location=Breda&${wrong}` })).statusCode).toBe(422)
+    for (const invalidQuery of ['size=9999x9999', 'fov=wide'])
+      expect(
+        (await server.app.inject({ url: `/streetview?location=Breda&${invalidQuery}` })).statusCode,
+      ).toBe(422)
   } finally {
     await server.close()
   }

@@ -19,14 +19,14 @@ test('reports of pages are validated, and contain nothing that could identify a 
     errors: [{ remote: 'mf-mortgage', version: '2.0.0' }],
   }
   expect(await sendTelemetry(page)).toBe(204)
-  for (const wrong of [
+  for (const invalidReport of [
     { ...page, vitals: [{ ...exampleVital, screen: '/hypotheek/12?naam=anna' }] },
     { ...page, vitals: [{ ...exampleVital, name: 'anna' }] },
     { ...page, vitals: [{ ...exampleVital, value: -1 }] },
     { ...page, errors: [{ remote: 'anna@example.nl', version: '1' }] },
     { ...page, vitals: Array.from({ length: 51 }, () => exampleVital) },
   ])
-    expect(await sendTelemetry(wrong)).toBe(422)
+    expect(await sendTelemetry(invalidReport)).toBe(422)
   await server.close()
 })
 
@@ -48,8 +48,10 @@ test('reports of policy violations are accepted in both formats, and others reje
       { type: 'integrity-violation', body: { destination: 'script' } },
     ]),
   ).toBe(204)
-  const before = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline' } }
-  expect(await postCspReport('application/csp-report', before)).toBe(204)
+  const reportBeforeReportingApi = {
+    'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline' },
+  }
+  expect(await postCspReport('application/csp-report', reportBeforeReportingApi)).toBe(204)
   expect(await postCspReport('application/reports+json', [{ type: 'crash', body: {} }])).toBe(422)
   expect(await postCspReport('application/reports+json', 'no')).toBe(422)
   await server.close()
@@ -62,10 +64,10 @@ test('reports of policy violations are accepted in both formats, and others reje
 async function startCollector() {
   const receivedByPath = new Map<string, string>()
   const server = createServer(async (request, response) => {
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part)
+    const chunks: Buffer[] = []
+    for await (const part of request) chunks.push(part)
     const path = request.url ?? ''
-    receivedByPath.set(path, (receivedByPath.get(path) ?? '') + Buffer.concat(parts).toString('latin1'))
+    receivedByPath.set(path, (receivedByPath.get(path) ?? '') + Buffer.concat(chunks).toString('latin1'))
     response.writeHead(200, { 'content-type': 'application/x-protobuf' }).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -73,8 +75,8 @@ async function startCollector() {
   return { taken: receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const countSpans = (sent: string | undefined, traceId: string) =>
-  (sent ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
+const countSpans = (sentData: string | undefined, traceId: string) =>
+  (sentData ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 
 test('a server sends traces and metrics by route, with all calls of a page in one trace, and no customer input', async () => {
   const { taken, endpoint, close } = await startCollector()
@@ -89,18 +91,24 @@ test('a server sends traces and metrics by route, with all calls of a page in on
   await server.app.inject({ method: 'POST', url: '/auth/login', payload })
   const page = { version: '1.0.0', vitals: [exampleVital], errors: [] }
   await server.app.inject({ method: 'POST', url: '/telemetry', payload: page })
-  const arrived = await server.app.inject({ url: '/', headers: { host: 'zuider.localhost:4000' } })
-  const { value: follows = '' } = arrived.cookies.find(({ name }) => name === 'trace') ?? {}
-  const [, traceId = ''] = follows.split('-')
-  await server.app.inject({ url: '/auth/tenant?subdomain=zuider', headers: { cookie: `trace=${follows}` } })
+  const pageResponse = await server.app.inject({ url: '/', headers: { host: 'zuider.localhost:4000' } })
+  const { value: traceCookie = '' } = pageResponse.cookies.find(({ name }) => name === 'trace') ?? {}
+  const [, traceId = ''] = traceCookie.split('-')
+  await server.app.inject({
+    url: '/auth/tenant?subdomain=zuider',
+    headers: { cookie: `trace=${traceCookie}` },
+  })
   await server.close()
   const mail = await startMailServer(0, undefined, '550 5.1.1 no such user')
-  const { startHarness: measured } = await import('./harness.ts')
-  const mailing = await measured((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
+  const { startHarness: startMeasuredHarness } = await import('./harness.ts')
+  const mailingServer = await startMeasuredHarness((config) => ({
+    ...config,
+    smtpUrl: `smtp://127.0.0.1:${mail.port}`,
+  }))
   const url = '/api/zuider/customer/auth/recover/password'
-  await mailing.app.inject({ method: 'POST', url, payload: { username: 'emma' } })
-  await waitForDueJobs(mailing.database.db)
-  await mailing.close()
+  await mailingServer.app.inject({ method: 'POST', url, payload: { username: 'emma' } })
+  await waitForDueJobs(mailingServer.database.db)
+  await mailingServer.close()
   mail.close()
   await endTelemetry()
   // The page and the request that the page sends afterwards belong to one trace, so it has at least two spans.
@@ -116,8 +124,8 @@ test('a server sends traces and metrics by route, with all calls of a page in on
     'service.instance.id',
   ])
     expect(metrics).toContain(name)
-  const all = [...taken.values()].join()
-  for (const typed of ['somebody-there', 'a-secret-of-theirs']) expect(all).not.toContain(typed)
+  const allData = [...taken.values()].join()
+  for (const typedText of ['somebody-there', 'a-secret-of-theirs']) expect(allData).not.toContain(typedText)
   close()
   vi.unstubAllEnvs()
 })

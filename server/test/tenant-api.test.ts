@@ -50,15 +50,15 @@ const sendDocument = (id: string, content: Buffer, record: object) => {
 }
 
 const sendForm = async (id: string, form: FormData) => {
-  const packed = new Response(form)
+  const encodedForm = new Response(form)
   return server.staff.inject({
     method: 'PUT',
     url: `/tenant/v1/document/${id}`,
     headers: {
       authorization: `Bearer ${tenantKey}`,
-      'content-type': packed.headers.get('content-type') ?? '',
+      'content-type': encodedForm.headers.get('content-type') ?? '',
     },
-    payload: Buffer.from(await packed.arrayBuffer()),
+    payload: Buffer.from(await encodedForm.arrayBuffer()),
   })
 }
 
@@ -95,18 +95,18 @@ test('the same content sent again changes nothing, in any order of its members @
 }, async () => {
   const readRevision = async () =>
     (await server.database.db.select().from(customers).where(eq(customers.username, 'een')))[0]?.revision
-  const before = await readRevision()
+  const revisionBefore = await readRevision()
   for (const { kind, id, ...body } of createExampleRecords('een')) {
-    const turned = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
-    expect((await tenantClient.put(kind, id, turned)).json()).toEqual({ outcome: 'unchanged' })
+    const reorderedBody = { ...body, data: Object.fromEntries(Object.entries(body.data ?? {}).toReversed()) }
+    expect((await tenantClient.put(kind, id, reorderedBody)).json()).toEqual({ outcome: 'unchanged' })
   }
-  expect(await readRevision()).toBe(before)
-  const changed = await tenantClient.put('saving', 'een-b', {
+  expect(await readRevision()).toBe(revisionBefore)
+  const changeResponse = await tenantClient.put('saving', 'een-b', {
     customer: 'een',
     data: { bank: 'Bank', current_balance: 1001 },
   })
-  expect(changed.json()).toEqual({ outcome: 'changed' })
-  expect(await readRevision()).toBe((before ?? 0) + 1)
+  expect(changeResponse.json()).toEqual({ outcome: 'changed' })
+  expect(await readRevision()).toBe((revisionBefore ?? 0) + 1)
 })
 
 test('a record is read back as it was sent, with the customer’s later changes @TENANTAPI-03', async () => {
@@ -189,17 +189,17 @@ test('the change feed lists each changed record once, in order, whoever changed 
   ])
   expect(changes[1].record.data.total).toBe(1)
   expect(changes[3].record.data).toEqual({ bank: 'Weer anders' })
-  const seen: string[] = []
+  const pagedRecords: string[] = []
   let page = await tenantClient.listChanges('', 3)
   while (page.changes.length > 0) {
-    seen.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
+    pagedRecords.push(...page.changes.map(({ kind, id }: Record<string, string>) => `${kind} ${id}`))
     page = await tenantClient.listChanges(page.cursor, 3)
   }
-  const all = (await tenantClient.listChanges()).changes.map(
+  const allRecords = (await tenantClient.listChanges()).changes.map(
     ({ kind, id }: Record<string, string>) => `${kind} ${id}`,
   )
-  expect(seen).toEqual(all)
-  expect(new Set(seen).size).toBe(seen.length)
+  expect(pagedRecords).toEqual(allRecords)
+  expect(new Set(pagedRecords).size).toBe(pagedRecords.length)
   expect((await tenantClient.listChanges('geen-cursor')).errors).toEqual({
     since: 'is no cursor of an answer before',
   })
@@ -213,8 +213,11 @@ test('a tenant cannot read another tenant’s records by any id, or refer to the
   const { changes } = await otherTenantClient.listChanges()
   const changedCustomers = new Set(changes.map(({ customer }: { customer: string | null }) => customer))
   expect(changedCustomers).toEqual(new Set([null, 'hilde', 'igor', 'bart']))
-  const hung = await otherTenantClient.put('note', 'x', { customer: 'een', data: { title: 'Vreemd' } })
-  expect([hung.statusCode, hung.json().errors]).toEqual([
+  const foreignCustomerResponse = await otherTenantClient.put('note', 'x', {
+    customer: 'een',
+    data: { title: 'Vreemd' },
+  })
+  expect([foreignCustomerResponse.statusCode, foreignCustomerResponse.json().errors]).toEqual([
     422,
     { customer: '"een" is no customer of this tenant' },
   ])
@@ -289,11 +292,15 @@ test('a customer added by hand is matched by user name, and keeps fields that ar
     data: { username: 'Anna', email_address: 'anna@example.nl', last_name: 'Wit', first_name: 'Anna' },
   })
   expect(response.json()).toEqual({ outcome: 'created' })
-  const [after] = await server.database.db
+  const [customerAfter] = await server.database.db
     .select()
     .from(customers)
     .where(eq(customers.id, anna?.id ?? 0))
-  expect(after).toMatchObject({ username: 'anna', passwordHash: anna?.passwordHash, avatar: anna?.avatar })
+  expect(customerAfter).toMatchObject({
+    username: 'anna',
+    passwordHash: anna?.passwordHash,
+    avatar: anna?.avatar,
+  })
   expect((await tenantClient.get('customer', 'k-1')).json().record.data.last_name).toBe('Wit')
 })
 
@@ -310,11 +317,13 @@ test('a key can do what its scopes allow until it expires or is revoked, and is 
   ).json().data
   const reader = createTenantClient(server, createdKey.key)
   expect((await reader.get('customer', 'een')).statusCode).toBe(200)
-  const refused = await reader.put('customer', 'twee', { data: { username: 'twee', last_name: 'T' } })
-  expect(refused.statusCode).toBe(403)
-  const listed = (await sendAdviserCommand('key-list', {})).json().data
-  expect(JSON.stringify(listed)).not.toContain(createdKey.key)
-  expect(listed).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
+  const rejectedResponse = await reader.put('customer', 'twee', {
+    data: { username: 'twee', last_name: 'T' },
+  })
+  expect(rejectedResponse.statusCode).toBe(403)
+  const listedKeys = (await sendAdviserCommand('key-list', {})).json().data
+  expect(JSON.stringify(listedKeys)).not.toContain(createdKey.key)
+  expect(listedKeys).toContainEqual(expect.objectContaining({ label: 'alleen lezen', scopes: ['read'] }))
   server.advanceClock(86_401)
   expect((await reader.get('customer', 'een')).statusCode).toBe(401)
   server.advanceClock(-86_401)
@@ -338,23 +347,23 @@ test('every call needs a key, and no answer reveals another tenant @TENANTAPI-06
       .replace('{id}', call.path.startsWith('/imports') ? String(id) : 'van-ons')
     const request = { method: call.method, url: `/tenant/v1${path}` } as const
     expect((await server.staff.inject(request)).statusCode, path).toBe(401)
-    const wrong = await server.staff.inject({
+    const invalidRequestResponse = await server.staff.inject({
       ...request,
       headers: { authorization: `Bearer ${staffToken}` },
     })
-    expect(wrong.statusCode, path).toBe(401)
+    expect(invalidRequestResponse.statusCode, path).toBe(401)
     const response = await server.staff.inject({ ...request, headers: otherHeaders })
     expect(response.body, path).not.toContain('van-ons')
     if (call.method !== 'GET') continue
-    const listed = ['/changes', '/events', '/imports'].includes(path)
-    expect(response.statusCode, path).toBe(listed ? 200 : 404)
+    const isList = ['/changes', '/events', '/imports'].includes(path)
+    expect(response.statusCode, path).toBe(isList ? 200 : 404)
   }
 })
 
 test('writes by a key are in the tenant’s audit log, by customer and without contents @TENANTAPI-08', async () => {
   await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
-  const acts = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
-  const auditEntry = acts.find(({ about }) => about.id === 'genoteerd')
+  const keyEntries = await server.database.db.select().from(auditEntries).where(eq(auditEntries.role, 'key'))
+  const auditEntry = keyEntries.find(({ about }) => about.id === 'genoteerd')
   expect(auditEntry).toMatchObject({
     command: 'tenant-put',
     staffId: 0,
@@ -362,15 +371,17 @@ test('writes by a key are in the tenant’s audit log, by customer and without c
     about: { kind: 'note' },
   })
   expect(auditEntry?.customerIds).toHaveLength(1)
-  expect(JSON.stringify(acts)).not.toContain('Geheim')
+  expect(JSON.stringify(keyEntries)).not.toContain('Geheim')
   await tenantClient.put('note', 'genoteerd', { customer: 'een', data: { title: 'Geheim' } })
-  expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(acts.length)
+  expect(await server.database.db.$count(auditEntries, eq(auditEntries.role, 'key'))).toBe(keyEntries.length)
 })
 
 test('lenders and rates of all tenants can be changed only with the operator’s key @TENANTAPI-09', async () => {
   const record = { data: { name: 'Nieuwe bank', is_sender: true } }
-  const refused = await tenantClient.put('lender', 'NB', record)
-  expect(refused.json().errors).toEqual({ kind: 'is of all tenants: it takes a key with the scope lenders' })
+  const rejectedResponse = await tenantClient.put('lender', 'NB', record)
+  expect(rejectedResponse.json().errors).toEqual({
+    kind: 'is of all tenants: it takes a key with the scope lenders',
+  })
   const operator = createTenantClient(server, await createTenantKey(server.database, 'zuider', ['lenders']))
   expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'created' })
   expect((await operator.put('lender', 'NB', record)).json()).toEqual({ outcome: 'unchanged' })
@@ -381,9 +392,11 @@ test('lenders and rates of all tenants can be changed only with the operator’s
     kind: 'takes a key with the scope write',
   })
   expect((await operator.remove('lender', 'NB')).statusCode).toBe(422)
-  const used = { customer: 'een', data: { status: 0, lender: 'NB', product: 'NB1' } }
-  expect((await tenantClient.put('mortgage', 'bij-nb', used)).json()).toEqual({ outcome: 'created' })
-  expect((await tenantClient.get('mortgage', 'bij-nb')).json().record.data).toEqual(used.data)
+  const mortgageOfProduct = { customer: 'een', data: { status: 0, lender: 'NB', product: 'NB1' } }
+  expect((await tenantClient.put('mortgage', 'bij-nb', mortgageOfProduct)).json()).toEqual({
+    outcome: 'created',
+  })
+  expect((await tenantClient.get('mortgage', 'bij-nb')).json().record.data).toEqual(mortgageOfProduct.data)
 })
 
 test('the API description has every kind with its fields, and every call, and is also a page @TENANTAPI-07', async () => {
@@ -406,8 +419,8 @@ test('case C56: a document is accepted as the form of the description, however i
     expect.arrayContaining(Object.keys(record)),
   )
   const text = JSON.stringify(record)
-  const parts = [text, new Blob([text], { type: encoding.record.contentType })]
-  for (const [index, part] of parts.entries()) {
+  const recordParts = [text, new Blob([text], { type: encoding.record.contentType })]
+  for (const [index, part] of recordParts.entries()) {
     const form = new FormData()
     form.set('record', part)
     form.set('file', new File([new Uint8Array(await makePdf('Advies'))], 'advies.pdf'))
@@ -418,17 +431,17 @@ test('case C56: a document is accepted as the form of the description, however i
 
 test('case C56: every example of the description is accepted', async () => {
   const { paths } = (await server.staff.inject('/tenant/v1/openapi.json')).json()
-  const all = createTenantClient(
+  const allScopesClient = createTenantClient(
     server,
     await createTenantKey(server.database, 'zuider', ['read', 'write', 'lenders']),
   )
-  await putRecords(createExampleRecords('client-1'), all)
+  await putRecords(createExampleRecords('client-1'), allScopesClient)
   for (const kind of tenantRecordKinds) {
     const { parameters, requestBody } = paths[`/tenant/v1/${kind}/{id}`].put
     const { example: id } = parameters.find(({ name }: { name: string }) => name === 'id')
     const { example } = requestBody.content['application/json']
     if (kind === 'document') await sendDocument(id, await makePdf('Advies'), example)
-    const response = await all.put(kind, id, example)
+    const response = await allScopesClient.put(kind, id, example)
     expect([kind, response.statusCode, response.body]).toEqual([kind, 200, expect.any(String)])
   }
 })
@@ -449,17 +462,20 @@ test('a document is sent as a form with its file, and one that is too large is r
   expect((await server.staff.inject({ url: '/tenant/v1/document/nooit/file', headers })).statusCode).toBe(404)
   const note = { customer: 'een', documents: ['doc'], data: { title: 'Ons advies' } }
   expect((await tenantClient.put('note', 'met', note)).json()).toEqual({ outcome: 'created' })
-  const [received] = (await server.request(getNotes, await server.getAccessToken('een'))).data
-  expect(received).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
+  const [receivedNote] = (await server.request(getNotes, await server.getAccessToken('een'))).data
+  expect(receivedNote).toMatchObject({ title: 'Ons advies', documents: [{ name: 'Advies' }] })
   expect((await tenantClient.put('note', 'met', { ...note, documents: ['nooit'] })).json().errors).toEqual({
     documents: '"nooit" is no document of this customer or tenant',
   })
   await tenantClient.remove('document', 'doc')
   expect((await tenantClient.get('note', 'met')).json().record).toMatchObject({ ...note, documents: [] })
-  const large = await sendDocument('groot', Buffer.alloc(25_000_001), record)
-  expect([large.statusCode, large.json().message]).toEqual([413, 'A document may be at most 25 MB.'])
-  const huge = await sendDocument('groter', Buffer.alloc(28_000_000), record)
-  expect(huge.statusCode).toBe(413)
+  const largeFileResponse = await sendDocument('groot', Buffer.alloc(25_000_001), record)
+  expect([largeFileResponse.statusCode, largeFileResponse.json().message]).toEqual([
+    413,
+    'A document may be at most 25 MB.',
+  ])
+  const hugeFileResponse = await sendDocument('groter', Buffer.alloc(28_000_000), record)
+  expect(hugeFileResponse.statusCode).toBe(413)
   const invalidFileResponse = await sendDocument('fout', Buffer.from('geen pdf'), record)
   expect(invalidFileResponse.json().errors).toEqual({
     'data.file': 'is of no accepted type, or not what its name says',
@@ -500,16 +516,18 @@ test('removing an adviser removes it from appointment types, unless it has appoi
     (await tenantClient.put('appointment_type', 't', { resources: ['r1', 'r2'], data })).statusCode,
   ).toBe(200)
   const times = { time_start: '2031-01-06T09:00:00Z', time_end: '2031-01-06T10:00:00Z' }
-  const named = { customer: 'een', appointment_type: 't', resource: 'r2' }
-  expect((await tenantClient.put('appointment', 'a', { ...named, data: times })).json()).toEqual({
+  const appointmentFields = { customer: 'een', appointment_type: 't', resource: 'r2' }
+  expect((await tenantClient.put('appointment', 'a', { ...appointmentFields, data: times })).json()).toEqual({
     outcome: 'created',
   })
-  const twice = await tenantClient.put('appointment', 'b', { ...named, data: times })
-  expect(twice.json().errors).toEqual({ 'data.time_start': 'is when the adviser has another appointment' })
+  const conflictResponse = await tenantClient.put('appointment', 'b', { ...appointmentFields, data: times })
+  expect(conflictResponse.json().errors).toEqual({
+    'data.time_start': 'is when the adviser has another appointment',
+  })
   expect((await tenantClient.remove('resource', 'r1')).json()).toEqual({ outcome: 'removed' })
   expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
-  const used = await tenantClient.remove('resource', 'r2')
-  expect(used.json().errors).toEqual({ body: 'is still named by others, which must go first' })
+  const removeResponse = await tenantClient.remove('resource', 'r2')
+  expect(removeResponse.json().errors).toEqual({ body: 'is still named by others, which must go first' })
   expect((await tenantClient.get('resource', 'r2')).json().deleted).toBe(false)
   expect((await tenantClient.get('appointment_type', 't')).json().record.resources).toEqual(['r2'])
 })
@@ -525,22 +543,24 @@ test('additions, changes and removals by customers are in the change feed, and s
   await db.insert(damages).values({ customerId, type: 'travel', description: 'Koffer weg' })
   await db.delete(mortgages).where(eq(mortgages.customerId, customerId))
   const laterChanges = (await tenantClient.listChanges(cursor)).changes
-  const added = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
-  expect(added).toMatchObject({
+  const addedDamage = laterChanges.find(({ kind }: { kind: string }) => kind === 'damage')
+  expect(addedDamage).toMatchObject({
     customer: 'zelf',
     deleted: false,
     record: { data: { description: 'Koffer weg' } },
   })
-  expect(added.id).toMatch(/^portal:\d+$/)
+  expect(addedDamage.id).toMatch(/^portal:\d+$/)
   const removedIds = laterChanges.flatMap(({ id, deleted }: { id: string; deleted: boolean }) =>
     deleted ? [id] : [],
   )
   expect(removedIds.sort()).toEqual(['zelf-d', 'zelf-m'])
-  const handled = {
+  const handledDamage = {
     customer: 'zelf',
     data: { type: 'travel', description: 'Koffer weg', status: 'In behandeling' },
   }
-  expect((await tenantClient.put('damage', added.id, handled)).json()).toEqual({ outcome: 'changed' })
+  expect((await tenantClient.put('damage', addedDamage.id, handledDamage)).json()).toEqual({
+    outcome: 'changed',
+  })
   expect(await db.$count(damages, eq(damages.customerId, customerId))).toBe(2)
   const ownRecords = createExampleRecords('zelf').filter(({ kind }) => kind.startsWith('mortgage'))
   for (const { kind, id, ...body } of ownRecords)

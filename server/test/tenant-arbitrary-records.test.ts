@@ -49,12 +49,12 @@ const getRecordId = (kind: TenantRecordKind) =>
 
 /** Generates data of a record kind, mostly valid. A customer mostly gets the user name of the existing customer. */
 const createDataArbitrary = (kind: TenantRecordKind): fc.Arbitrary<unknown> => {
-  const any = createArbitraryValue(tenantRecords[kind].data)
-  if (kind !== 'customer') return any
+  const dataArbitrary = createArbitraryValue(tenantRecords[kind].data)
+  if (kind !== 'customer') return dataArbitrary
   return fc
-    .tuple(any, fc.nat(9))
-    .map(([value, nth]) =>
-      typeof value === 'object' && value !== null && nth > 0
+    .tuple(dataArbitrary, fc.nat(9))
+    .map(([value, dice]) =>
+      typeof value === 'object' && value !== null && dice > 0
         ? { ...value, username: 'wie', email_address: null, last_name: 'Wie' }
         : value,
     )
@@ -79,16 +79,21 @@ test('a record with any data is stored or rejected with its errors, and never ha
         .constantFrom(...tenantRecordKinds)
         .chain((kind) => fc.tuple(fc.constant(kind), createDataArbitrary(kind))),
       async ([kind, data]) => {
-        const sent = await tenantClient.put(kind, getRecordId(kind), createRecordBody(kind, data) as object)
-        outcomes.set(sent.statusCode, (outcomes.get(sent.statusCode) ?? 0) + 1)
-        expect([200, 400, 422], sent.body).toContain(sent.statusCode)
-        if (sent.statusCode === 422) expect(Object.keys(sent.json().errors).length).toBeGreaterThan(0)
-        if (sent.statusCode !== 200 || tenantRecords[kind].belongsTo === 'all tenants') return
-        const read = (await tenantClient.get(kind, getRecordId(kind))).json()
-        const secondPut = await tenantClient.put(kind, getRecordId(kind), read.record)
+        const putResponse = await tenantClient.put(
+          kind,
+          getRecordId(kind),
+          createRecordBody(kind, data) as object,
+        )
+        outcomes.set(putResponse.statusCode, (outcomes.get(putResponse.statusCode) ?? 0) + 1)
+        expect([200, 400, 422], putResponse.body).toContain(putResponse.statusCode)
+        if (putResponse.statusCode === 422)
+          expect(Object.keys(putResponse.json().errors).length).toBeGreaterThan(0)
+        if (putResponse.statusCode !== 200 || tenantRecords[kind].belongsTo === 'all tenants') return
+        const storedBody = (await tenantClient.get(kind, getRecordId(kind))).json()
+        const secondPut = await tenantClient.put(kind, getRecordId(kind), storedBody.record)
         expect([secondPut.statusCode, secondPut.body]).toEqual([200, expect.any(String)])
-        expect((await tenantClient.get(kind, getRecordId(kind))).json().record).toEqual(read.record)
-        expect((await tenantClient.put(kind, getRecordId(kind), read.record)).json()).toEqual({
+        expect((await tenantClient.get(kind, getRecordId(kind))).json().record).toEqual(storedBody.record)
+        expect((await tenantClient.put(kind, getRecordId(kind), storedBody.record)).json()).toEqual({
           outcome: 'unchanged',
         })
       },
@@ -122,28 +127,28 @@ const columnsSetByPortal = [
 const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
 test('every stored column is a field that a tenant sends, an id of a record that it names, or the portal’s own', () => {
-  for (const [kind, { table, columns, links: named, fixed }] of Object.entries(storedKinds)) {
-    const known = [
+  for (const [kind, { table, columns, links: linkColumns, fixed }] of Object.entries(storedKinds)) {
+    const knownColumns = [
       ...Object.values(columns),
-      ...Object.values(named),
+      ...Object.values(linkColumns),
       ...Object.keys(fixed),
       ...columnsSetByPortal,
       ...columnsWithoutField,
     ]
-    expect([kind, Object.keys(getTableColumns(table)).filter((name) => !known.includes(name))]).toEqual([
+    expect([
       kind,
-      [],
-    ])
+      Object.keys(getTableColumns(table)).filter((name) => !knownColumns.includes(name)),
+    ]).toEqual([kind, []])
   }
 })
 
 test('every field with a column is in the contract, and is stored only if the contract says so', () => {
   for (const [kind, { columns, separateFields }] of Object.entries(storedKinds)) {
-    const { data, keptFields, links: named } = tenantRecords[kind as TenantRecordKind]
+    const { data, keptFields, links: linkFields } = tenantRecords[kind as TenantRecordKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
     expect(fields).toEqual(
       expect.arrayContaining([...Object.keys(columns), ...separateFields, ...keptFields]),
     )
-    expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(named))
+    expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(linkFields))
   }
 })

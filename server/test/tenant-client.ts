@@ -72,9 +72,10 @@ export function createTenantClient({ staff }: Pick<Harness, 'staff'>, key: strin
     sendImport,
     readImport: readImportStatus,
     async import(payload: string | Buffer, type?: string) {
-      const sent = await sendImport(payload, type)
-      if (sent.statusCode !== 202) throw new Error(`the import answered ${sent.statusCode} ${sent.body}`)
-      const { id } = sent.json()
+      const importResponse = await sendImport(payload, type)
+      if (importResponse.statusCode !== 202)
+        throw new Error(`the import answered ${importResponse.statusCode} ${importResponse.body}`)
+      const { id } = importResponse.json()
       for (;;) {
         const progress = await readImportStatus(id)
         if (progress.state === 'done' || progress.state === 'failed') {

@@ -32,8 +32,8 @@ const commandPath = path.join(import.meta.dirname, '../src/tenant-api/cli.ts')
 /** Runs `pnpm tenant …`; returns its output and exit code. */
 const runTenantCommand = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string }>((resolve) => {
-    const all = { ...process.env, TENANT_KEY: tenantKey, TENANT_URL: serverUrl, ...env }
-    execFile(process.execPath, [commandPath, ...args], { env: all }, (error, stdout, stderr) =>
+    const fullEnv = { ...process.env, TENANT_KEY: tenantKey, TENANT_URL: serverUrl, ...env }
+    execFile(process.execPath, [commandPath, ...args], { env: fullEnv }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
     )
   })
@@ -43,8 +43,11 @@ test('the command sends a file, follows its import to the end, and shows it late
 }, async () => {
   const file = path.join(temporaryFolder, 'klanten.zip')
   await writeFile(file, await createZip({ 'data.ndjson': toNdjson(createExampleRecords('opdracht')) }))
-  const sent = await runTenantCommand(['import', file, '--wait'])
-  expect([sent.code, sent.out]).toEqual([0, expect.stringContaining('done: 1 of 1 customers, 16 new')])
+  const importRun = await runTenantCommand(['import', file, '--wait'])
+  expect([importRun.code, importRun.out]).toEqual([
+    0,
+    expect.stringContaining('done: 1 of 1 customers, 16 new'),
+  ])
   expect((await createTenantClient(server, tenantKey).get('customer', 'opdracht')).statusCode).toBe(200)
   const status = await runTenantCommand(['status'])
   expect([status.code, status.out]).toEqual([0, expect.stringContaining('16 new')])

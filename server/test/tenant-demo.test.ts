@@ -21,23 +21,26 @@ beforeAll(async () => {
   server = await startHarness()
   temporaryFolder = await mkdtemp(path.join(tmpdir(), 'tenant-demo-'))
   const { db } = server.database
-  const now = new Date(inject('demo').now)
-  for (const [original, copy] of Object.entries(copiesOfTenants)) {
-    const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, original))
+  const demoTime = new Date(inject('demo').now)
+  for (const [originalSubdomain, copySubdomain] of Object.entries(copiesOfTenants)) {
+    const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, originalSubdomain))
     if (!tenant) throw new Error('there is no such tenant')
     const { profile } = tenant
-    await db.insert(tenants).values({ subdomain: copy, code: copy.toUpperCase(), profile })
-    const file = path.join(temporaryFolder, `${original}.zip`)
-    await writeRecords(original, file, now)
-    const tenantClient = createTenantClient(server, await createTenantKey(server.database, copy))
-    const done = await tenantClient.import(await readFile(file), 'application/zip')
-    expect([done.list, done.counts.faulty, done.state]).toEqual([[], 0, 'done'])
-    const originalClient = createTenantClient(server, await createTenantKey(server.database, original))
-    for (const one of [tenantClient, originalClient])
-      expect((await one.import(await readFile(file), 'application/zip')).counts).toMatchObject({
+    await db.insert(tenants).values({ subdomain: copySubdomain, code: copySubdomain.toUpperCase(), profile })
+    const file = path.join(temporaryFolder, `${originalSubdomain}.zip`)
+    await writeRecords(originalSubdomain, file, demoTime)
+    const tenantClient = createTenantClient(server, await createTenantKey(server.database, copySubdomain))
+    const importResult = await tenantClient.import(await readFile(file), 'application/zip')
+    expect([importResult.list, importResult.counts.faulty, importResult.state]).toEqual([[], 0, 'done'])
+    const originalClient = createTenantClient(
+      server,
+      await createTenantKey(server.database, originalSubdomain),
+    )
+    for (const client of [tenantClient, originalClient])
+      expect((await client.import(await readFile(file), 'application/zip')).counts).toMatchObject({
         created: 0,
         changed: 0,
-        unchanged: done.counts.created,
+        unchanged: importResult.counts.created,
       })
   }
   await db.execute(sql`update customers c set password_hash = o.password_hash from customers o
@@ -79,25 +82,28 @@ test.each(comparedTenants)(
   'for a tenant filled by importing the demo (%s), every read of its customers is answered as in the demo @TENANTAPI-14',
   { tags: 'full' },
   async (original, copy, names) => {
-    let answered = 0
+    let successCount = 0
     for (const name of names) {
-      const [mine, theirs] = await Promise.all([
+      const [originalToken, copyToken] = await Promise.all([
         server.getAccessToken(name, original),
         server.getAccessToken(name, copy),
       ])
-      for (const { name: read, call } of comparedReadCalls) {
+      for (const { name: callName, call } of comparedReadCalls) {
         const url = createCallUrl(call as ApiCall, {})
-        const [was, is] = [await getResponse(original, mine, url), await getResponse(copy, theirs, url)]
-        expect([name, read, is.status, removeRecordIds(is.body)]).toEqual([
+        const [originalResponse, copyResponse] = [
+          await getResponse(original, originalToken, url),
+          await getResponse(copy, copyToken, url),
+        ]
+        expect([name, callName, copyResponse.status, removeRecordIds(copyResponse.body)]).toEqual([
           name,
-          read,
-          was.status,
-          removeRecordIds(was.body),
+          callName,
+          originalResponse.status,
+          removeRecordIds(originalResponse.body),
         ])
-        answered += was.status === 200 ? 1 : 0
+        successCount += originalResponse.status === 200 ? 1 : 0
       }
     }
-    expect(answered).toBeGreaterThan(names.length * 10)
+    expect(successCount).toBeGreaterThan(names.length * 10)
   },
 )
 
@@ -118,24 +124,34 @@ test('all demo data of kinds that tenants send was imported as a tenant’s reco
 test('single records and files are the same too: policies, documents, attachments, bookable times @TENANTAPI-14', {
   tags: 'full',
 }, async () => {
-  const [mine, theirs] = [await server.getAccessToken('anna'), await server.getAccessToken('anna', 'kopie')]
+  const [originalToken, copyToken] = [
+    await server.getAccessToken('anna'),
+    await server.getAccessToken('anna', 'kopie'),
+  ]
   const compareResponses = async (url: (of: 0 | 1) => string) => {
-    const was = await getResponse('zuider', mine, url(0))
-    const is = await getResponse('kopie', theirs, url(1))
-    expect([is.status, removeRecordIds(is.body)], url(0)).toEqual([was.status, removeRecordIds(was.body)])
-    return [was.body, is.body] as const
+    const originalResponse = await getResponse('zuider', originalToken, url(0))
+    const copyResponse = await getResponse('kopie', copyToken, url(1))
+    expect([copyResponse.status, removeRecordIds(copyResponse.body)], url(0)).toEqual([
+      originalResponse.status,
+      removeRecordIds(originalResponse.body),
+    ])
+    return [originalResponse.body, copyResponse.body] as const
   }
   const policies = await compareResponses(() => '/customer/policy')
   for (const index of policies[0].data.keys())
     await compareResponses((of) => `/customer/policy/${policies[of].data[index].id}?include=premium_end_date`)
-  for (const list of ['/customer/document', '/customer/tenant/document']) {
-    const documents = await compareResponses(() => list)
+  for (const listPath of ['/customer/document', '/customer/tenant/document']) {
+    const documents = await compareResponses(() => listPath)
     expect(documents[0].data.length).toBeGreaterThan(1)
     for (const [index, { name, link }] of documents[0].data.entries()) {
       if (name === 'Offerte inboedel') continue
-      const is = await getResponse('kopie', theirs, documents[1].data[index].link)
-      const was = await getResponse('zuider', mine, link)
-      expect([name, is.status, String(is.body).length > 0]).toEqual([name, was.status, true])
+      const copyResponse = await getResponse('kopie', copyToken, documents[1].data[index].link)
+      const originalResponse = await getResponse('zuider', originalToken, link)
+      expect([name, copyResponse.status, String(copyResponse.body).length > 0]).toEqual([
+        name,
+        originalResponse.status,
+        true,
+      ])
     }
   }
   const mails = await compareResponses(() => '/customer/attachable/published/by_is_attachable_type/email')
@@ -146,8 +162,8 @@ test('single records and files are the same too: policies, documents, attachment
     )
   expect(listAttachmentLinks(0)).toHaveLength(2)
   for (const index of listAttachmentLinks(0).keys()) {
-    const is = await getResponse('kopie', theirs, listAttachmentLinks(1)[index] ?? '')
-    expect([is.status, is.body.length > 100]).toEqual([200, true])
+    const copyResponse = await getResponse('kopie', copyToken, listAttachmentLinks(1)[index] ?? '')
+    expect([copyResponse.status, copyResponse.body.length > 100]).toEqual([200, true])
   }
   const types = await compareResponses(() => '/customer/online_afspraken/appointment_type/index')
   const createBookableTimesUrl = (of: 0 | 1) => {
@@ -180,12 +196,12 @@ test('the exported demo is a zip with every document it names, and the lenders a
   const files = await unzipFiles(await readFile(file))
   const lines = String(files.get('data.ndjson')).split('\n').filter(Boolean)
   const records = lines.map((line) => JSON.parse(line))
-  const named = records.flatMap(({ data }) => (data.file ? [data.file] : []))
-  expect(named.length).toBeGreaterThan(30)
-  for (const name of named) expect(files.get(name)?.subarray(0, 5).toString()).toBe('%PDF-')
+  const fileNames = records.flatMap(({ data }) => (data.file ? [data.file] : []))
+  expect(fileNames.length).toBeGreaterThan(30)
+  for (const name of fileNames) expect(files.get(name)?.subarray(0, 5).toString()).toBe('%PDF-')
   const lenders = path.join(temporaryFolder, 'lenders.ndjson')
   await writeRecords(null, lenders)
   const operator = createTenantClient(server, await createTenantKey(server.database, 'zuider', ['lenders']))
-  const done = await operator.import(await readFile(lenders))
-  expect([done.list, done.counts.unchanged]).toEqual([[], 39])
+  const importResult = await operator.import(await readFile(lenders))
+  expect([importResult.list, importResult.counts.unchanged]).toEqual([[], 39])
 })

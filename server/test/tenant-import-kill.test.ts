@@ -53,21 +53,25 @@ const readImportStatus = async (address: string, id: number): Promise<ImportStat
     await fetch(`${address}/tenant/v1/imports/${id}`, { headers: tenantHeaders })
   ).json()) as ImportStatus
 
-async function waitForImportStatus(address: string, id: number, enough: (progress: ImportStatus) => boolean) {
+async function waitForImportStatus(
+  address: string,
+  id: number,
+  isEnough: (progress: ImportStatus) => boolean,
+) {
   for (;;) {
     const progress = await readImportStatus(address, id)
-    if (enough(progress)) return progress
+    if (isEnough(progress)) return progress
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 
 async function sendImport(address: string, body: string): Promise<number> {
-  const sent = await fetch(`${address}/tenant/v1/imports`, {
+  const importResponse = await fetch(`${address}/tenant/v1/imports`, {
     method: 'POST',
     headers: { ...tenantHeaders, 'content-type': 'application/x-ndjson' },
     body,
   })
-  return ((await sent.json()) as { id: number }).id
+  return ((await importResponse.json()) as { id: number }).id
 }
 
 test.runIf(process.env.PORTAL_TEST_LONG)(
@@ -75,26 +79,26 @@ test.runIf(process.env.PORTAL_TEST_LONG)(
   async () => {
     const names = Array.from({ length: 80 }, (_, index) => `dood-${index}`)
     const records = names.flatMap(createExampleRecords)
-    const first = await startServer()
-    const id = await sendImport(first, toNdjson(records))
-    const halfway = await waitForImportStatus(first, id, ({ done }) => done >= 10)
+    const firstAddress = await startServer()
+    const id = await sendImport(firstAddress, toNdjson(records))
+    const halfwayStatus = await waitForImportStatus(firstAddress, id, ({ done }) => done >= 10)
     await killServer()
-    expect(halfway.done).toBeLessThan(names.length)
-    const second = await startServer()
-    const finished = await waitForImportStatus(
-      second,
+    expect(halfwayStatus.done).toBeLessThan(names.length)
+    const secondAddress = await startServer()
+    const finalStatus = await waitForImportStatus(
+      secondAddress,
       id,
       ({ state }) => state === 'done' || state === 'failed',
     )
-    expect([finished.state, finished.done, finished.counts.created, finished.faults]).toEqual([
+    expect([finalStatus.state, finalStatus.done, finalStatus.counts.created, finalStatus.faults]).toEqual([
       'done',
       80,
       records.length,
       0,
     ])
     const secondStatus = await waitForImportStatus(
-      second,
-      await sendImport(second, toNdjson(records)),
+      secondAddress,
+      await sendImport(secondAddress, toNdjson(records)),
       ({ state }) => state === 'done',
     )
     expect([secondStatus.counts.unchanged, secondStatus.counts.created]).toEqual([records.length, 0])

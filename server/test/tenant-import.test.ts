@@ -57,18 +57,18 @@ test('an import of lines is stored and reported by customer, and a second one ch
   tags: 'full',
 }, async () => {
   const records = ['rij-1', 'rij-2', 'rij-3'].flatMap(createExampleRecords)
-  const first = await tenantClient.import(toNdjson(records))
-  expect(first).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
-  expect(first.counts).toEqual({ ...zeroCounts, created: records.length })
+  const firstImport = await tenantClient.import(toNdjson(records))
+  expect(firstImport).toMatchObject({ state: 'done', groups: 3, done: 3, faults: 0 })
+  expect(firstImport.counts).toEqual({ ...zeroCounts, created: records.length })
   const { db } = server.database
   const listCustomerRevisions = () =>
     db.select({ r: customers.revision }).from(customers).orderBy(customers.id)
-  const before = await listCustomerRevisions()
+  const revisionsBefore = await listCustomerRevisions()
   const secondImport = await tenantClient.import(toNdjson(records))
   expect(secondImport.counts).toEqual({ ...zeroCounts, unchanged: records.length })
-  expect(await listCustomerRevisions()).toEqual(before)
-  const acts = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
-  const auditEntry = acts.find(({ about }) => about.import === first.id)
+  expect(await listCustomerRevisions()).toEqual(revisionsBefore)
+  const importEntries = await db.select().from(auditEntries).where(eq(auditEntries.command, 'tenant-import'))
+  const auditEntry = importEntries.find(({ about }) => about.import === firstImport.id)
   expect(auditEntry).toMatchObject({
     role: 'key',
     staffName: tenantKey,
@@ -82,11 +82,11 @@ test('errors are reported by line and field, their customers stay unchanged, and
   tags: 'full',
 }, async () => {
   await tenantClient.import(toNdjson(createExampleRecords('was')))
-  const before = await listStoredRecords('was')
-  const [head, ...rest] = createExampleRecords('goed')
+  const recordsBefore = await listStoredRecords('was')
+  const [customerRecord, ...otherRecords] = createExampleRecords('goed')
   const lines = [
-    JSON.stringify(head),
-    ...rest.map((record) => JSON.stringify(record)),
+    JSON.stringify(customerRecord),
+    ...otherRecords.map((record) => JSON.stringify(record)),
     JSON.stringify({ kind: 'customer', id: 'f1', data: { username: 'f1', last_name: 'F' } }),
     JSON.stringify({
       kind: 'mortgage',
@@ -108,9 +108,13 @@ test('errors are reported by line and field, their customers stay unchanged, and
     }),
     '[1]',
   ]
-  const done = await tenantClient.import(lines.join('\r\n'))
-  const lineOffset = rest.length + 1
-  const faults = done.list.map(({ line, field, message }: Record<string, unknown>) => [line, field, message])
+  const importResult = await tenantClient.import(lines.join('\r\n'))
+  const lineOffset = otherRecords.length + 1
+  const faults = importResult.list.map(({ line, field, message }: Record<string, unknown>) => [
+    line,
+    field,
+    message,
+  ])
   expect(faults).toEqual([
     [lineOffset + 2, 'data.datumOfferte', 'is no date of the calendar'],
     [lineOffset + 3, 'data.last_name', 'is missing'],
@@ -121,13 +125,13 @@ test('errors are reported by line and field, their customers stay unchanged, and
     [lineOffset + 10, 'data.email_address', 'is that of another customer'],
     [lineOffset + 11, null, 'must be an object'],
   ])
-  expect(done.counts).toEqual({ ...zeroCounts, created: lineOffset, faulty: 7, left_out: 4 })
+  expect(importResult.counts).toEqual({ ...zeroCounts, created: lineOffset, faulty: 7, left_out: 4 })
   expect(await listStoredRecords('goed')).toHaveLength(lineOffset)
   expect((await Promise.all(['f1', 'f2', 'f4', 'f5'].map(listStoredRecords))).flat()).toEqual([])
-  expect(await listStoredRecords('was')).toEqual(before)
+  expect(await listStoredRecords('was')).toEqual(recordsBefore)
   expect((await tenantClient.get('saving', 'was-b')).json().record.data.bank).toBe('Bank')
   const secondImport = await tenantClient.import(lines.join('\n'))
-  expect(secondImport.counts).toEqual({ ...done.counts, created: 0, unchanged: lineOffset })
+  expect(secondImport.counts).toEqual({ ...importResult.counts, created: 0, unchanged: lineOffset })
 })
 
 test('documents in a zip are added to the customers’ files, and not again by the same import @TENANTAPI-12', {
@@ -163,28 +167,28 @@ test('documents in a zip are added to the customers’ files, and not again by t
   ]
   const files = { 'documents/a/advies.pdf': pdf, 'documents/voorwaarden.pdf': pdf }
   const zip = await createZip({ 'data.ndjson': toNdjson(records), ...files })
-  const before = storedFiles.size
-  const done = await tenantClient.import(zip, 'application/zip')
-  expect([done.list, done.counts]).toEqual([[], { ...zeroCounts, created: 4 }])
+  const fileCountBefore = storedFiles.size
+  const importResult = await tenantClient.import(zip, 'application/zip')
+  expect([importResult.list, importResult.counts]).toEqual([[], { ...zeroCounts, created: 4 }])
   const [row] = await server.database.db.select().from(documents).where(eq(documents.name, 'Advies'))
   expect(row).toMatchObject({ mimeType: 'application/pdf', extension: 'pdf', size: pdf.length, userId: 1 })
   expect(storedFiles.get(row?.fileKey ?? '')?.equals(pdf)).toBe(true)
-  expect(storedFiles.size - before).toBe(3)
+  expect(storedFiles.size - fileCountBefore).toBe(3)
   expect((await tenantClient.import(zip, 'application/zip')).counts).toEqual({ ...zeroCounts, unchanged: 4 })
-  expect(storedFiles.size - before).toBe(3)
-  const other = await createZip({
+  expect(storedFiles.size - fileCountBefore).toBe(3)
+  const changedZip = await createZip({
     'data.ndjson': toNdjson(records),
     ...files,
     'documents/a/advies.pdf': await makePdf('Ander advies'),
   })
-  expect((await tenantClient.import(other, 'application/zip')).counts).toEqual({
+  expect((await tenantClient.import(changedZip, 'application/zip')).counts).toEqual({
     ...zeroCounts,
     changed: 2,
     unchanged: 2,
   })
-  expect(storedFiles.size - before).toBe(3)
+  expect(storedFiles.size - fileCountBefore).toBe(3)
   expect((await tenantClient.remove('customer', 'zip')).statusCode).toBe(200)
-  expect(storedFiles.size - before).toBe(1)
+  expect(storedFiles.size - fileCountBefore).toBe(1)
   expect(await server.database.db.$count(orphanedFiles)).toBe(0)
 })
 
@@ -210,12 +214,12 @@ test('a rejected document is an error of its own line, and its customer is left 
     'documents/groot.pdf': Buffer.alloc(1_000_001),
     'documents/tekst.pdf': 'geen pdf',
   })
-  const done = await tenantClient.import(zip, 'application/zip')
-  expect(done.list).toMatchObject([
+  const importResult = await tenantClient.import(zip, 'application/zip')
+  expect(importResult.list).toMatchObject([
     { line: 5, field: 'data.file', message: expect.stringContaining('below documents/') },
   ])
-  expect(done.counts).toEqual({ ...zeroCounts, faulty: 1, left_out: 4 })
-  const whole = await tenantClient.import(
+  expect(importResult.counts).toEqual({ ...zeroCounts, faulty: 1, left_out: 4 })
+  const largeFileImport = await tenantClient.import(
     await createZip({
       'data.ndjson': toImportLines(
         createDocumentRecord('groot', 'documents/groot.pdf'),
@@ -227,7 +231,7 @@ test('a rejected document is an error of its own line, and its customer is left 
     }),
     'application/zip',
   )
-  expect(whole.list.map(({ id, message }: Record<string, string>) => [id, message])).toEqual([
+  expect(largeFileImport.list.map(({ id, message }: Record<string, string>) => [id, message])).toEqual([
     ['groot', 'is larger than 1 MB'],
     ['mist', 'there is no file documents/mist.pdf in the zip'],
     ['tekst', 'is of no accepted type, or not what its name says'],
@@ -263,21 +267,24 @@ test('a file of another type is rejected at once, or ends as one error of the im
     'failed',
     [[0, 'The zip has no data.ndjson at its top.']],
   ])
-  const cut = (await createZip({ 'data.ndjson': toNdjson(createExampleRecords('heel')) })).subarray(0, 400)
-  expect(await importZipAndGetResult(cut)).toEqual([
+  const truncatedZip = (await createZip({ 'data.ndjson': toNdjson(createExampleRecords('heel')) })).subarray(
+    0,
+    400,
+  )
+  expect(await importZipAndGetResult(truncatedZip)).toEqual([
     'failed',
     [[0, expect.stringContaining('no zip that can be read')]],
   ])
-  const bomb = await createZip({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
-  expect(bomb.length).toBeLessThan(10_000)
-  expect(await importZipAndGetResult(bomb)).toEqual([
+  const zipBomb = await createZip({ 'data.ndjson': Buffer.alloc(3_000_001, 32) })
+  expect(zipBomb.length).toBeLessThan(10_000)
+  expect(await importZipAndGetResult(zipBomb)).toEqual([
     'failed',
     [[0, expect.stringContaining('larger than 3 MB')]],
   ])
-  const liar = Buffer.from(await createZip({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
-  const size = liar.lastIndexOf('PK\u0001\u0002') + 24
-  liar.writeUInt32LE(1000, size)
-  expect((await importZipAndGetResult(liar))[0]).toBe('failed')
+  const zipWithFalseSize = Buffer.from(await createZip({ 'data.ndjson': Buffer.alloc(2_000_000, 32) }))
+  const size = zipWithFalseSize.lastIndexOf('PK\u0001\u0002') + 24
+  zipWithFalseSize.writeUInt32LE(1000, size)
+  expect((await importZipAndGetResult(zipWithFalseSize))[0]).toBe('failed')
 })
 
 test('case C39: a file in another encoding is one error with the encoding’s name and how to save the file, and nothing is stored', async () => {
@@ -287,41 +294,41 @@ test('case C39: a file in another encoding is one error with the encoding’s na
     data: { username: `cod-${id}`, last_name: 'Café', first_name: 'Renée' },
   }))
   const text = toNdjson(records)
-  for (const wide of [
+  for (const utf16Text of [
     Buffer.from(text, 'utf16le'),
     Buffer.from(`\ufeff${text}`, 'utf16le'),
     Buffer.from(text, 'utf16le').swap16(),
   ]) {
-    const response = await tenantClient.sendImport(wide)
+    const response = await tenantClient.sendImport(utf16Text)
     expect([response.statusCode, response.json().errors.body]).toEqual([
       422,
       expect.stringContaining('is in UTF-16'),
     ])
   }
-  const done = await tenantClient.import(Buffer.from(text, 'latin1'))
-  expect(done).toMatchObject({ state: 'failed', faults: 1 })
-  expect(done.list[0]).toMatchObject({ line: 0, message: expect.stringContaining('Windows-1252') })
+  const importResult = await tenantClient.import(Buffer.from(text, 'latin1'))
+  expect(importResult).toMatchObject({ state: 'failed', faults: 1 })
+  expect(importResult.list[0]).toMatchObject({ line: 0, message: expect.stringContaining('Windows-1252') })
   expect(await listStoredRecords('cod-')).toEqual([])
   const inZip = await tenantClient.import(
     await createZip({ 'data.ndjson': Buffer.from(text, 'utf16le') }),
     'application/zip',
   )
   expect(inZip.list).toMatchObject([{ line: 0, message: expect.stringContaining('UTF-16') }])
-  const good = await tenantClient.import(Buffer.from(`\ufeff${text}`))
-  expect(good.counts.created).toBe(3)
+  const utf8Import = await tenantClient.import(Buffer.from(`\ufeff${text}`))
+  expect(utf8Import.counts.created).toBe(3)
 })
 
 test('nothing is stored of an upload that breaks off at 60 %, and sending it again imports all @TENANTAPI-13', async () => {
   await server.staff.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.staff.server.address() as AddressInfo
   const body = Buffer.from(toNdjson(createExampleRecords('breuk')))
-  const imports = await server.database.db.$count(tenantImports)
+  const importCountBefore = await server.database.db.$count(tenantImports)
   /** Uses a separate temporary folder, because other tests use the system's folder at the same time. */
-  const place = await mkdtemp(path.join(tmpdir(), 'tenant-import-test-'))
-  onTestFinished(() => rm(place, { recursive: true }))
-  vi.stubEnv('TMPDIR', place)
+  const temporaryDirectory = await mkdtemp(path.join(tmpdir(), 'tenant-import-test-'))
+  onTestFinished(() => rm(temporaryDirectory, { recursive: true }))
+  vi.stubEnv('TMPDIR', temporaryDirectory)
   onTestFinished(() => void vi.unstubAllEnvs())
-  const sending = request({
+  const uploadRequest = request({
     port,
     method: 'POST',
     path: '/tenant/v1/imports',
@@ -331,14 +338,14 @@ test('nothing is stored of an upload that breaks off at 60 %, and sending it aga
       'content-length': body.length,
     },
   })
-  sending.on('error', () => {})
-  const closed = new Promise((resolve) => sending.once('close', resolve))
-  sending.write(body.subarray(0, Math.floor(body.length * 0.6)))
-  await expect.poll(() => readdir(place)).toHaveLength(1)
-  sending.destroy()
-  await closed
-  await expect.poll(() => readdir(place)).toEqual([])
-  expect(await server.database.db.$count(tenantImports)).toBe(imports)
+  uploadRequest.on('error', () => {})
+  const requestClosed = new Promise((resolve) => uploadRequest.once('close', resolve))
+  uploadRequest.write(body.subarray(0, Math.floor(body.length * 0.6)))
+  await expect.poll(() => readdir(temporaryDirectory)).toHaveLength(1)
+  uploadRequest.destroy()
+  await requestClosed
+  await expect.poll(() => readdir(temporaryDirectory)).toEqual([])
+  expect(await server.database.db.$count(tenantImports)).toBe(importCountBefore)
   expect(await listStoredRecords('breuk')).toEqual([])
   expect((await tenantClient.import(body)).counts).toEqual({
     ...zeroCounts,
@@ -354,14 +361,17 @@ test('an import interrupted halfway continues where it was, counts nothing twice
     { kind: 'customer', id: name, data: { username: name, last_name: 'Half' } },
     { kind: 'saving', id: `${name}-b`, customer: name, data: { bank: 'Bank' } },
   ])
-  const faulty = { kind: 'customer', id: 'half-fout', data: { username: 'half-fout' } }
-  const done = await tenantClient.import(toNdjson([...records, faulty]))
+  const faultyRecord = { kind: 'customer', id: 'half-fout', data: { username: 'half-fout' } }
+  const importResult = await tenantClient.import(toNdjson([...records, faultyRecord]))
   const { db } = server.database
-  const still = eq(tenantImports.id, done.id)
+  const isThisImport = eq(tenantImports.id, importResult.id)
   const fileKey = 'halverwege'
-  storedFiles.set(fileKey, Buffer.from(toNdjson([...records, faulty])))
-  const saved = { ...done.counts }
-  await db.update(tenantImports).set({ state: 'working', done: 25, endedAt: null, fileKey }).where(still)
+  storedFiles.set(fileKey, Buffer.from(toNdjson([...records, faultyRecord])))
+  const savedCounts = { ...importResult.counts }
+  await db
+    .update(tenantImports)
+    .set({ state: 'working', done: 25, endedAt: null, fileKey })
+    .where(isThisImport)
   await db.delete(customers).where(inArray(customers.username, names.slice(25)))
   expect(await listStoredRecords('half-')).toHaveLength(50)
   const abort = new AbortController()
@@ -374,14 +384,14 @@ test('an import interrupted halfway continues where it was, counts nothing twice
     log: pino({ level: 'silent' }),
     config: { tenantApi: { importBytes: 3_000_000, documentBytes: 1_000_000 } },
   } as unknown as AllTenantsContext
-  await expect(processImport(context, done.id, abort.signal)).rejects.toThrow()
-  await processImport(context, done.id, new AbortController().signal)
-  const [row] = await db.select().from(tenantImports).where(still)
+  await expect(processImport(context, importResult.id, abort.signal)).rejects.toThrow()
+  await processImport(context, importResult.id, new AbortController().signal)
+  const [row] = await db.select().from(tenantImports).where(isThisImport)
   expect(row).toMatchObject({ state: 'done', done: 60, faults: 1, fileKey: null })
-  expect(row?.counts).toEqual({ ...saved, created: saved.created + 70 })
+  expect(row?.counts).toEqual({ ...savedCounts, created: savedCounts.created + 70 })
   expect(await listStoredRecords('half-')).toHaveLength(120)
-  await processImport(context, done.id, new AbortController().signal)
-  expect((await db.select().from(tenantImports).where(still))[0]).toEqual(row)
+  await processImport(context, importResult.id, new AbortController().signal)
+  expect((await db.select().from(tenantImports).where(isThisImport))[0]).toEqual(row)
   expect(storedFiles.has(fileKey)).toBe(false)
 })
 
@@ -391,13 +401,13 @@ test('removals and records can be in one file, with records named before they ar
     ...zeroCounts,
     created: records.length,
   })
-  const done = await tenantClient.import(
+  const importResult = await tenantClient.import(
     toNdjson([
       { kind: 'mortgage', id: 'keer-m', customer: 'keer', deleted: true },
       { kind: 'saving', id: 'keer-x', customer: 'keer', data: { bank: 'Nieuw' } },
     ]),
   )
-  expect(done.counts).toEqual({ ...zeroCounts, created: 1, removed: 1 })
+  expect(importResult.counts).toEqual({ ...zeroCounts, created: 1, removed: 1 })
   expect((await tenantClient.get('mortgage_part', 'keer-d')).json().deleted).toBe(true)
 })
 
@@ -412,8 +422,8 @@ const arbitraryLines = fc
     }),
     { minLength: 1, maxLength: 25 },
   )
-  .map((some) =>
-    some.map(({ customer, kind, id, text }) => {
+  .map((generatedRecords) =>
+    generatedRecords.map(({ customer, kind, id, text }) => {
       const customerId = `any-${customer}`
       if (kind === 'customer')
         return { kind, id: customerId, data: { username: customerId, last_name: `N${text}` } }
@@ -431,22 +441,22 @@ test('any file imported twice changes nothing the second time, and no customer i
       const { db } = server.database
       await db.delete(customers).where(and(inArray(customers.username, ['any-0', 'any-1', 'any-2', 'any-3'])))
       await db.delete(externalIds).where(inArray(externalIds.customer, ['any-0', 'any-1', 'any-2', 'any-3']))
-      const first = await tenantClient.import(toNdjson(lines))
+      const firstImport = await tenantClient.import(toNdjson(lines))
       const storedBefore = await listStoredRecords('any-')
       const secondImport = await tenantClient.import(toNdjson(lines))
       expect(secondImport.counts).toEqual({
-        ...first.counts,
+        ...firstImport.counts,
         created: 0,
         changed: 0,
-        unchanged: first.counts.created + first.counts.changed + first.counts.unchanged,
+        unchanged: firstImport.counts.created + firstImport.counts.changed + firstImport.counts.unchanged,
       })
-      expect(secondImport.list).toEqual(first.list)
+      expect(secondImport.list).toEqual(firstImport.list)
       expect(await listStoredRecords('any-')).toEqual(storedBefore)
       for (const customerId of ['any-0', 'any-1', 'any-2', 'any-3']) {
         const ownLines = lines.filter((line) => ('customer' in line ? line.customer : line.id) === customerId)
         const expectedRecords = ownLines.map(({ kind, id }) => `${kind} ${id}`)
-        const stored = (await listStoredRecords(customerId)).length
-        expect([0, new Set(expectedRecords).size]).toContain(stored)
+        const storedCount = (await listStoredRecords(customerId)).length
+        expect([0, new Set(expectedRecords).size]).toContain(storedCount)
       }
     }),
     { numRuns: 15 },
@@ -462,9 +472,9 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(records, { minLength: records.length, maxLength: records.length }),
-      async (shuffled) => {
+      async (shuffledRecords) => {
         await server.database.db.delete(customers).where(inArray(customers.username, names))
-        expect((await tenantClient.import(toNdjson(shuffled))).list).toEqual([])
+        expect((await tenantClient.import(toNdjson(shuffledRecords))).list).toEqual([])
         expect(await listStoredRecords('orde-')).toEqual(recordKeys)
       },
     ),
@@ -473,14 +483,17 @@ test('the order of lines of different customers makes no difference @TENANTAPI-1
 })
 
 test('a JSON array is one error that says how to save the file, also in a zip @TENANTAPI-11', async () => {
-  const array = JSON.stringify(createExampleRecords('rij'), null, 2)
-  const refused = await tenantClient.sendImport(array)
-  expect([refused.statusCode, refused.json().errors.body]).toEqual([
+  const jsonArray = JSON.stringify(createExampleRecords('rij'), null, 2)
+  const rejectedResponse = await tenantClient.sendImport(jsonArray)
+  expect([rejectedResponse.statusCode, rejectedResponse.json().errors.body]).toEqual([
     422,
     expect.stringContaining('save it with one record a line'),
   ])
-  const done = await tenantClient.import(await createZip({ 'data.ndjson': array }), 'application/zip')
-  expect(done).toMatchObject({
+  const importResult = await tenantClient.import(
+    await createZip({ 'data.ndjson': jsonArray }),
+    'application/zip',
+  )
+  expect(importResult).toMatchObject({
     state: 'failed',
     list: [{ line: 0, message: expect.stringContaining('save it with one record a line') }],
   })
@@ -491,19 +504,19 @@ test('while a tenant has five unfinished imports, another is rejected, and other
 }, async () => {
   const { db } = server.database
   const [tenant] = await db.select().from(tenants).where(eq(tenants.subdomain, 'zuider'))
-  const waiting = {
+  const waitingImport = {
     ...{ tenantId: tenant?.id ?? 0, keyName: 'test', scopes: [], source: '', bytes: 1 },
     ...{ format: 'ndjson' as const, counts: zeroCounts, createdAt: server.now() },
   }
   const rows = await db
     .insert(tenantImports)
-    .values(Array(5).fill(waiting))
+    .values(Array(5).fill(waitingImport))
     .returning({ id: tenantImports.id })
   const line = toNdjson([{ kind: 'customer', id: 'vol', data: { username: 'vol', last_name: 'Vol' } }])
-  const refused = await tenantClient.sendImport(line)
-  expect([refused.statusCode, refused.json().error]).toEqual([429, 'too_many_imports'])
-  const other = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
-  expect((await other.import(line)).counts.created).toBe(1)
+  const rejectedResponse = await tenantClient.sendImport(line)
+  expect([rejectedResponse.statusCode, rejectedResponse.json().error]).toEqual([429, 'too_many_imports'])
+  const otherTenantClient = createTenantClient(server, await createTenantKey(server.database, 'noorder'))
+  expect((await otherTenantClient.import(line)).counts.created).toBe(1)
   await db.delete(tenantImports).where(
     inArray(
       tenantImports.id,
@@ -524,13 +537,13 @@ test('an upload that does not fit on the disk, announced or not, is answered 507
   })
   vi.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 1, bsize: 10 } as never)
   syncBuiltinESMExports()
-  const announced = await tenantClient.sendImport(line)
+  const noSpaceResponse = await tenantClient.sendImport(line)
   const file = await open('/dev/full', 'w')
   onTestFinished(() => file.close())
   vi.spyOn(streams, 'createWriteStream').mockReturnValueOnce(file.createWriteStream() as never)
   syncBuiltinESMExports()
-  const filled = await tenantClient.sendImport(line)
-  for (const response of [announced, filled])
+  const diskFullResponse = await tenantClient.sendImport(line)
+  for (const response of [noSpaceResponse, diskFullResponse])
     expect([response.statusCode, response.json()]).toEqual([
       507,
       { error: 'no_room', message: expect.stringContaining('disk is full') },
@@ -553,20 +566,20 @@ test('the progress of an import of twenty thousand files takes no more writing a
     })
     .returning()
   if (!row) throw new Error('no import was added')
-  const measureWalBytes = async (from: number) => {
+  const measureWalBytes = async (firstCustomerId: number) => {
     const getWalPosition = async () =>
       (
         (await db.execute(sql`select pg_current_wal_insert_lsn() - '0/0' as at`)) as unknown as {
           rows: { at: string }[]
         }
       ).rows[0]?.at
-    const before = Number(await getWalPosition())
-    const customerIds = Array.from({ length: 25 }, (_, index) => from + index)
+    const positionBefore = Number(await getWalPosition())
+    const customerIds = Array.from({ length: 25 }, (_, index) => firstCustomerId + index)
     await db.transaction((tx) => saveImportProgress(tx, row, { counts: zeroCounts, faults: [], customerIds }))
-    return Number(await getWalPosition()) - before
+    return Number(await getWalPosition()) - positionBefore
   }
   await measureWalBytes(1_000_000)
-  const first = await measureWalBytes(1_000_100)
+  const bytesForFewIds = await measureWalBytes(1_000_100)
   await db.transaction((tx) =>
     saveImportProgress(tx, row, {
       counts: zeroCounts,
@@ -575,6 +588,6 @@ test('the progress of an import of twenty thousand files takes no more writing a
     }),
   )
   await measureWalBytes(3_000_000)
-  expect((await measureWalBytes(3_000_100)) / first).toBeLessThan(1.5)
+  expect((await measureWalBytes(3_000_100)) / bytesForFewIds).toBeLessThan(1.5)
   await db.delete(tenantImports).where(eq(tenantImports.id, row.id))
 })

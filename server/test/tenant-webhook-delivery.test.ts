@@ -40,7 +40,7 @@ beforeEach(async () => {
   customerActions = createCustomerActions(server, await server.getAccessToken('emma'))
 })
 afterEach(async () => {
-  for (const one of openReceivers) await one.close()
+  for (const receiver of openReceivers) await receiver.close()
   await jobRunner.stop()
   await server.close()
 })
@@ -62,14 +62,14 @@ const listWebhooks = async (tenant = 'zuider') => runAdviserCommand('webhook-lis
 /** Adds a webhook receiver of a tenant; returns it with its secret. */
 async function addReceiver(
   label: string,
-  more: { tenant?: string; events?: string; answers?: WebhookResponse } = {},
+  options: { tenant?: string; events?: string; answers?: WebhookResponse } = {},
 ) {
   const receiver = await startWebhookReceiver()
   openReceivers.push(receiver)
-  if (more.answers) receiver.setResponse(more.answers)
-  const events = more.events ?? 'message.created'
+  if (options.answers) receiver.setResponse(options.answers)
+  const events = options.events ?? 'message.created'
   const { secret } = await runAdviserCommand('webhook-add', {
-    tenant: more.tenant ?? 'zuider',
+    tenant: options.tenant ?? 'zuider',
     label,
     url: receiver.url,
     events,
@@ -106,22 +106,22 @@ const expectEventCount = (receiver: WebhookReceiver, count: number) =>
 
 test('a customer action is delivered at once and only once, with a signature that the Standard Webhooks library verifies @TENANTAPI-18', async () => {
   const crm = await addReceiver('crm')
-  const other = await addReceiver('leads', { events: 'lead.created' })
+  const leadsReceiver = await addReceiver('leads', { events: 'lead.created' })
   await customerActions.message()
   await expectEventCount(crm, 1)
   const [{ body, headers, event } = {} as ReceivedWebhook] = crm.received
   expect(new Webhook(crm.secret).verify(body, headers as Record<string, string>)).toEqual(event)
-  expect(() => new Webhook(other.secret).verify(body, headers as Record<string, string>)).toThrow()
+  expect(() => new Webhook(leadsReceiver.secret).verify(body, headers as Record<string, string>)).toThrow()
   expect(event).toMatchObject({ type: 'message.created', data: { content: 'Wanneer bellen jullie?' } })
   const key = await createTenantKey(server.database, 'zuider')
-  const read = await server.staff.inject({
+  const eventsResponse = await server.staff.inject({
     url: '/tenant/v1/events?limit=1000',
     headers: { authorization: `Bearer ${key}` },
   })
-  expect(read.json().events.at(-1)).toEqual({ id: headers['webhook-id'], ...event })
+  expect(eventsResponse.json().events.at(-1)).toEqual({ id: headers['webhook-id'], ...event })
   for (let minutes = 0; minutes < 5; minutes++) await advanceMinutes(60)
   await waitForWebhookJobs()
-  expect([crm.received.length, other.received.length]).toEqual([1, 0])
+  expect([crm.received.length, leadsReceiver.received.length]).toEqual([1, 0])
   expect(await listWebhooks()).toMatchObject([
     {
       label: 'crm',
@@ -151,13 +151,22 @@ test('several processes on one database deliver each event once @TENANTAPI-18', 
   const crm = await addReceiver('crm')
   const config = readConfig(testSettings)
   const log = createLog({ logLevel: 'silent' })
-  const parts = { config, database: server.database, log, clock: server.now, files: createMemoryFileStore() }
-  const others = await Promise.all([createServers(parts), createServers(parts)])
-  for (const { app } of others) await app.ready()
+  const serverDependencies = {
+    config,
+    database: server.database,
+    log,
+    clock: server.now,
+    files: createMemoryFileStore(),
+  }
+  const otherServers = await Promise.all([
+    createServers(serverDependencies),
+    createServers(serverDependencies),
+  ])
+  for (const { app } of otherServers) await app.ready()
   await Promise.all(Array.from({ length: 40 }, () => customerActions.message()))
   await expectEventCount(crm, 40)
   await advanceMinutes(5)
-  await Promise.all(others.map(({ close }) => close()))
+  await Promise.all(otherServers.map(({ close }) => close()))
   expect(new Set(crm.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
   expect(crm.received).toHaveLength(40)
 })
@@ -171,10 +180,10 @@ test('a delivery that a process started and did not finish is done by another af
   await customerActions.message()
   await waitForWebhookJobs()
   server.advanceClock(2)
-  const parts = { allTenantsDb: server.database.db, clock: server.now }
-  const claimedBatch = await claimDeliveryBatch(parts, id)
+  const deliveryContext = { allTenantsDb: server.database.db, clock: server.now }
+  const claimedBatch = await claimDeliveryBatch(deliveryContext, id)
   expect(claimedBatch?.deliveries).toHaveLength(1)
-  expect(await claimDeliveryBatch(parts, id)).toBeNull()
+  expect(await claimDeliveryBatch(deliveryContext, id)).toBeNull()
   await advanceMinutes(0.5)
   expect(crm.received).toEqual([])
   await advanceMinutes(1)
@@ -208,7 +217,7 @@ test('a rejected event is retried after growing pauses with the same content unt
   expect(new Set(crm.received.map(({ body }) => body)).size).toBe(1)
   expect(new Set(crm.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
   const times = crm.received.map(({ headers }) => Number(headers['webhook-timestamp']))
-  expect(times).toEqual([...times].sort((one, other) => one - other))
+  expect(times).toEqual([...times].sort((first, second) => first - second))
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, failing_since: null }])
 })
 
@@ -219,22 +228,22 @@ test('events of a day during which the receiver did not respond are all delivere
     await waitForWebhookJobs()
     await advanceMinutes(60)
   }
-  const tries = crm.received.length
-  expect(tries).toBeLessThan(60)
+  const tryCount = crm.received.length
+  expect(tryCount).toBeLessThan(60)
   expect(crm.received.map(({ url }) => url)).not.toContain('/elsewhere')
   crm.setResponse(204)
   await advanceMinutes(61)
   await advanceMinutes(61)
-  const taken = crm.received.slice(tries)
-  expect(new Set(taken.map(({ event }) => event.sequence)).size).toBe(24)
-  expect(taken).toHaveLength(24)
+  const acceptedWebhooks = crm.received.slice(tryCount)
+  expect(new Set(acceptedWebhooks.map(({ event }) => event.sequence)).size).toBe(24)
+  expect(acceptedWebhooks).toHaveLength(24)
   expect(await listWebhooks()).toMatchObject([{ waiting: 0, failed: 0, disabled_at: null }])
 })
 
 test('a hanging receiver delays neither other tenants, nor other webhooks of its tenant, nor other jobs @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
-  const hanging = [
+  const hangingReceivers = [
     await addReceiver('a', { answers: 'hang' }),
     await addReceiver('b', { answers: 'hang' }),
     await addReceiver('c', { answers: 'hang' }),
@@ -246,31 +255,32 @@ test('a hanging receiver delays neither other tenants, nor other webhooks of its
     await server.getAccessToken('bart', 'noorder'),
     'noorder',
   )
-  for (let turn = 0; turn < 6; turn++) await customerActions.message()
-  await expect.poll(() => hanging.every(({ received }) => received.length > 0)).toBe(true)
-  const began = performance.now()
+  for (let messageIndex = 0; messageIndex < 6; messageIndex++) await customerActions.message()
+  await expect.poll(() => hangingReceivers.every(({ received }) => received.length > 0)).toBe(true)
+  const startTime = performance.now()
   await otherTenantActions.message()
   await expectEventCount(noorder, 1)
   await expectEventCount(ownReceiver, 6)
-  expect(performance.now() - began).toBeLessThan(8000)
-  for (const { received } of hanging) expect(received.length).toBeLessThanOrEqual(4)
+  expect(performance.now() - startTime).toBeLessThan(8000)
+  for (const { received } of hangingReceivers) expect(received.length).toBeLessThanOrEqual(4)
   await jobRunner.add('clean-up', {})
-  const uncleaned = sql`select 1 as one from jobs.job where name = 'clean-up' and state <> 'completed'`
-  await expect.poll(async () => (await queryRows(uncleaned)).length, { timeout: 10_000 }).toBe(0)
+  const unfinishedCleanUps = sql`select 1 as one from jobs.job where name = 'clean-up' and state <> 'completed'`
+  await expect.poll(async () => (await queryRows(unfinishedCleanUps)).length, { timeout: 10_000 }).toBe(0)
 })
 
 test('receivers that rejected the last delivery wait in a separate queue, so that any number of hanging ones delays no others @TENANTAPI-19', {
   timeout: 30_000,
 }, async () => {
-  const hanging: WebhookReceiver[] = []
-  for (let one = 0; one < 8; one++) hanging.push(await addReceiver(`h${one}`, { answers: 'hang' }))
+  const hangingReceivers: WebhookReceiver[] = []
+  for (let receiverIndex = 0; receiverIndex < 8; receiverIndex++)
+    hangingReceivers.push(await addReceiver(`h${receiverIndex}`, { answers: 'hang' }))
   const ownReceiver = await addReceiver('own')
   await server.database.db.update(tenantWebhooks).set({ failures: 1 }).where(sql`name like 'h%'`)
   await customerActions.message()
   await expectEventCount(ownReceiver, 1)
   await customerActions.message()
   await expectEventCount(ownReceiver, 2)
-  expect(hanging.filter(({ received }) => received.length > 0).length).toBeLessThanOrEqual(2)
+  expect(hangingReceivers.filter(({ received }) => received.length > 0).length).toBeLessThanOrEqual(2)
 })
 
 test('a receiver that answers "gone" gets no more events; an accepted test enables it again, and a replay delivers the missed ones @TENANTAPI-19 @TENANTAPI-20', async () => {
@@ -298,17 +308,17 @@ test('a receiver that answers "gone" gets no more events; an accepted test enabl
     isAccepted: true,
     outcome: '204',
   })
-  const tried = crm.received.at(-1)
+  const testWebhook = crm.received.at(-1)
   expect(
-    new Webhook(crm.secret).verify(tried?.body ?? '', tried?.headers as Record<string, string>),
+    new Webhook(crm.secret).verify(testWebhook?.body ?? '', testWebhook?.headers as Record<string, string>),
   ).toMatchObject({ type: 'webhook.test' })
-  const missed = await queryRows(
+  const missedEventCount = await queryRows(
     sql`select count(*)::integer as many from tenant_events e join tenants t on t.id = e.tenant_id where t.subdomain = 'zuider' and e.type = 'message.created'`,
   )
   expect(await runAdviserCommand('webhook-replay', { tenant: 'zuider', since })).toEqual({
-    replayed: missed[0]?.many,
+    replayed: missedEventCount[0]?.many,
   })
-  await expectEventCount(crm, 3 + Number(missed[0]?.many))
+  await expectEventCount(crm, 3 + Number(missedEventCount[0]?.many))
   const ids = crm.received.map(({ headers }) => headers['webhook-id'])
   expect(ids.slice(3)).toContain(ids[0])
   await advanceMinutes(2)
@@ -331,15 +341,15 @@ test('a webhook without a successful delivery for three days is disabled, with a
     last_fault: '503',
   })
   expect(loggedLines.filter((line) => line.includes('webhook disabled'))).toHaveLength(1)
-  const tries = crm.received.length
+  const tryCount = crm.received.length
   await advanceMinutes(600)
-  expect(crm.received).toHaveLength(tries)
+  expect(crm.received).toHaveLength(tryCount)
 })
 
 test('an event that is never accepted is dropped after three days, and delays no others @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isPoisonEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
-  crm.setResponse((arrived) => (isPoisonEvent(arrived) ? 500 : 204))
+  crm.setResponse((webhook) => (isPoisonEvent(webhook) ? 500 : 204))
   await customerActions.message({ message: 'vergif' })
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
@@ -348,17 +358,17 @@ test('an event that is never accepted is dropped after three days, and delays no
     await advanceMinutes(5 * 60)
   }
   await advanceMinutes(1)
-  expect(crm.received.filter((one) => !isPoisonEvent(one))).toHaveLength(16)
+  expect(crm.received.filter((webhook) => !isPoisonEvent(webhook))).toHaveLength(16)
   expect(await listWebhooks()).toMatchObject([{ disabled_at: null, waiting: 0, failed: 1 }])
-  const tries = crm.received.length
+  const tryCount = crm.received.length
   await advanceMinutes(600)
-  expect(crm.received).toHaveLength(tries)
+  expect(crm.received).toHaveLength(tryCount)
 })
 
 test('one or ten events that a receiver rejects do not delay later events @TENANTAPI-19', async () => {
   const crm = await addReceiver('crm')
   const isRejectedEvent = ({ event }: ReceivedWebhook) => event.data.content === 'vergif'
-  crm.setResponse((arrived) => (isRejectedEvent(arrived) ? 422 : 204))
+  crm.setResponse((webhook) => (isRejectedEvent(webhook) ? 422 : 204))
   await customerActions.message({ message: 'vergif' })
   await expectEventCount(crm, 1)
   await waitForWebhookJobs()
@@ -368,7 +378,7 @@ test('one or ten events that a receiver rejects do not delay later events @TENAN
   await waitForWebhookJobs()
   await customerActions.message()
   await expectEventCount(crm, 13)
-  expect(crm.received.filter((one) => !isRejectedEvent(one))).toHaveLength(2)
+  expect(crm.received.filter((webhook) => !isRejectedEvent(webhook))).toHaveLength(2)
 })
 
 test('a removed webhook does not get its pending events @TENANTAPI-22', async () => {
@@ -437,20 +447,20 @@ test('the address of a webhook must be public and https, or in a demo this machi
   ])
     expect(await isWebhookRejected(url), url).toBe(true)
   expect(await isWebhookRejected('https://hooks.tenant.example/a?b=c')).toBe(false)
-  const acted = await runAdviserCommand('audit', { tenant: 'zuider' })
-  expect(acted.acts[0]).toMatchObject({
+  const auditLog = await runAdviserCommand('audit', { tenant: 'zuider' })
+  expect(auditLog.acts[0]).toMatchObject({
     command: 'webhook-add',
     about: { label: 'x', url: 'https://hooks.tenant.example' },
   })
-  expect(acted.broken_at).toBeNull()
+  expect(auditLog.broken_at).toBeNull()
 })
 
 test('outside a demo, a webhook to this machine can neither be added nor delivered to @TENANTAPI-21', async () => {
   const receiver = await addReceiver('crm')
-  const real = await startHarness((config) => ({ ...config, demo: false }))
+  const serverWithoutDemo = await startHarness((config) => ({ ...config, demo: false }))
   try {
     const callStaffCommand = (command: string, payload: object) =>
-      real.staff.inject({
+      serverWithoutDemo.staff.inject({
         method: 'POST',
         url: `/adviser/${command}`,
         headers: { authorization: `Bearer ${staffToken}` },
@@ -465,7 +475,7 @@ test('outside a demo, a webhook to this machine can neither be added nor deliver
     ])
       expect((await callStaffCommand('webhook-add', { url })).statusCode, url).toBe(422)
     expect((await callStaffCommand('webhook-add', { url: 'https://tenant.example/' })).statusCode).toBe(200)
-    await real.database.db
+    await serverWithoutDemo.database.db
       .update(tenantWebhooks)
       .set({ url: receiver.url })
       .where(eq(tenantWebhooks.name, 'crm'))
@@ -475,6 +485,6 @@ test('outside a demo, a webhook to this machine can neither be added nor deliver
     })
     expect(receiver.received).toEqual([])
   } finally {
-    await real.close()
+    await serverWithoutDemo.close()
   }
 })

@@ -36,8 +36,8 @@ beforeAll(async () => {
   const [row] = await server.database.db.select().from(customers).where(eq(customers.username, 'emma'))
   if (!row) throw new Error('there is no emma')
   emmaIds = row
-  const known = { username: 'emma', last_name: 'Bakker', mobile: '0611111111' }
-  await createTenantClient(server, tenantKey).put('customer', 'emma', { data: known })
+  const customerData = { username: 'emma', last_name: 'Bakker', mobile: '0611111111' }
+  await createTenantClient(server, tenantKey).put('customer', 'emma', { data: customerData })
 })
 afterAll(() => server.close())
 
@@ -49,20 +49,23 @@ interface ReceivedEvent {
   // biome-ignore lint/suspicious/noExplicitAny: tests assert on response fields without a schema
   data: any
 }
-const requestEvents = (query: string, bearer = tenantKey) =>
-  server.staff.inject({ url: `/tenant/v1/events${query}`, headers: { authorization: `Bearer ${bearer}` } })
+const requestEvents = (query: string, bearerToken = tenantKey) =>
+  server.staff.inject({
+    url: `/tenant/v1/events${query}`,
+    headers: { authorization: `Bearer ${bearerToken}` },
+  })
 const readEvents = async (
-  since = '',
+  sinceCursor = '',
   limit = 1000,
 ): Promise<{ events: ReceivedEvent[]; cursor: string; more: boolean }> => {
-  const response = await requestEvents(`?since=${since}&limit=${limit}`)
+  const response = await requestEvents(`?since=${sinceCursor}&limit=${limit}`)
   if (response.statusCode !== 200) throw new Error(`events answered ${response.statusCode} ${response.body}`)
   return response.json()
 }
 /** Collects the events that an action causes, and validates each with its contract. */
-async function collectEventsOf(act: () => Promise<unknown>): Promise<ReceivedEvent[]> {
+async function collectEventsOf(runAction: () => Promise<unknown>): Promise<ReceivedEvent[]> {
   const { cursor } = await readEvents()
-  await act()
+  await runAction()
   const { events } = await readEvents(cursor)
   for (const { id: _, ...event } of events)
     expect(event).toEqual(v.parse(v.strictObject(createTenantEventSchema(event.type).entries), event))
@@ -78,15 +81,20 @@ async function decideSigning(state: 'signed' | 'declined') {
     requestedBy: 'Sanne',
     requestedAt: new Date(),
   }
-  const [sealed] = await db.select().from(documents).where(eq(documents.customerId, emmaIds.id)).limit(1)
+  const [sealedDocument] = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.customerId, emmaIds.id))
+    .limit(1)
   const [row] = await db
     .insert(signings)
     .values({ customerId: emmaIds.id, tenantId: emmaIds.tenantId, ...signingFields })
     .returning()
-  const how = state === 'signed' ? { factor: 'app' as const, sealedId: sealed?.id } : { reason: 'Te duur' }
+  const decisionFields =
+    state === 'signed' ? { factor: 'app' as const, sealedId: sealedDocument?.id } : { reason: 'Te duur' }
   await db
     .update(signings)
-    .set({ state, decidedAt: new Date(), ...how })
+    .set({ state, decidedAt: new Date(), ...decisionFields })
     .where(eq(signings.id, row?.id ?? 0))
 }
 const getEmmaReference = () => ({ id: 'emma', number: emmaIds.id })
@@ -101,7 +109,7 @@ test('an action of a customer creates one event of its type, with the tenant’s
     customer: 'emma',
     data: { title: 'Stuur ons', created_at: '2026-01-02T10:00:00Z' },
   })
-  const [known] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
+  const [importedTask] = await db.select().from(tasks).where(eq(tasks.title, 'Stuur ons'))
   let appointment = 0
   const events = await collectEventsOf(async () => {
     expect(await customerActions.message()).toBe(200)
@@ -111,7 +119,7 @@ test('an action of a customer creates one event of its type, with the tenant’s
     expect(await customerActions.edit('0687654321')).toBe(200)
     expect(await customerActions.lead()).toBe(200)
     expect(await customerActions.task(task?.id ?? 0)).toBe(200)
-    expect(await customerActions.task(known?.id ?? 0)).toBe(200)
+    expect(await customerActions.task(importedTask?.id ?? 0)).toBe(200)
     appointment = await customerActions.book()
     expect(await customerActions.cancel(appointment)).toBe(200)
     for (const state of ['signed', 'declined'] as const) await decideSigning(state)
@@ -135,9 +143,21 @@ test('an action of a customer creates one event of its type, with the tenant’s
   expect(events.every(({ data }) => data.customer.id === 'emma' && data.customer.number === emmaIds.id)).toBe(
     true,
   )
-  const [message, file, withFile, damage, document, edit, lead, own, named, booked, cancelled, ...decided] =
-    events.map(({ data }) => data)
-  expect(decided).toMatchObject([
+  const [
+    message,
+    file,
+    withFile,
+    damage,
+    document,
+    editEvent,
+    leadEvent,
+    ownTaskEvent,
+    importedTaskEvent,
+    bookedEvent,
+    cancelledEvent,
+    ...decidedEvents
+  ] = events.map(({ data }) => data)
+  expect(decidedEvents).toMatchObject([
     {
       document: null,
       name: 'Opdracht',
@@ -162,30 +182,30 @@ test('an action of a customer creates one event of its type, with the tenant’s
   expect(withFile.documents).toEqual([file.document])
   expect(damage).toMatchObject({ subject: 'Waterschade', content: 'Lekkage in de keuken' })
   expect(document).toMatchObject({ name: 'Loonstrook', type: null, belongs_to: [] })
-  expect(edit.form).toBe('contact_details')
-  expect(edit.changes).toEqual([
+  expect(editEvent.form).toBe('contact_details')
+  expect(editEvent.changes).toEqual([
     {
       record: { kind: 'customer', ...getEmmaReference() },
       what: 'changed',
       fields: [{ path: `customer.${emmaIds.id}.mobile`, from: '0611111111', to: '0687654321' }],
     },
   ])
-  expect(lead.content).toContain('0612345678')
-  expect([own.task, named.task, own.status]).toEqual([
+  expect(leadEvent.content).toContain('0612345678')
+  expect([ownTaskEvent.task, importedTaskEvent.task, ownTaskEvent.status]).toEqual([
     { id: `portal:${task?.id}`, number: task?.id },
-    { id: 'T-1', number: known?.id },
+    { id: 'T-1', number: importedTask?.id },
     'answered',
   ])
-  expect(booked.appointment).toEqual({ id: `portal:${appointment}`, number: appointment })
-  expect(cancelled).toEqual({ ...booked, by: 'customer' })
+  expect(bookedEvent.appointment).toEqual({ id: `portal:${appointment}`, number: appointment })
+  expect(cancelledEvent).toEqual({ ...bookedEvent, by: 'customer' })
 })
 
 test('for any number of concurrent and rejected actions, each action has an event and each event an action @TENANTAPI-17', {
   tags: 'full',
 }, async () => {
   const { db } = server.database
-  const since = (await readEvents()).cursor
-  const from = await db.$count(tenantInbox)
+  const cursorBefore = (await readEvents()).cursor
+  const inboxCountBefore = await db.$count(tenantInbox)
   const kinds = ['message', 'damage', 'document', 'lead', 'edit', 'bad'] as const
   let mobile = 0
   const doIt = (kind: (typeof kinds)[number]) =>
@@ -196,25 +216,28 @@ test('for any number of concurrent and rejected actions, each action has an even
         : customerActions[kind]()
   const statuses: number[] = []
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }), async (some) => {
-      statuses.push(...(await Promise.all(some.map(doIt))))
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 6 }),
+      async (someKinds) => {
+        statuses.push(...(await Promise.all(someKinds.map(doIt))))
+      },
+    ),
     { numRuns: 12 },
   )
   expect(new Set(statuses)).toEqual(new Set([200, 404]))
-  const { events } = await readEvents(since)
-  const places = events.map(({ sequence }) => sequence)
-  expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
+  const { events } = await readEvents(cursorBefore)
+  const sequences = events.map(({ sequence }) => sequence)
+  expect(sequences).toEqual([...new Set(sequences)].sort((one, other) => one - other))
   const sentNumbers = events.flatMap(({ type, data }) => (type === 'document.created' ? [] : [data.number]))
-  const sent = await db
+  const sentItems = await db
     .select({ id: tenantInbox.id })
     .from(tenantInbox)
     .where(sql`${tenantInbox.kind} <> 'activity_note'`)
     .orderBy(tenantInbox.id)
   expect(sentNumbers.sort((one, other) => one - other)).toEqual(
-    sent.map(({ id }) => id).filter((id) => sentNumbers.includes(id) || id > Math.min(...sentNumbers)),
+    sentItems.map(({ id }) => id).filter((id) => sentNumbers.includes(id) || id > Math.min(...sentNumbers)),
   )
-  expect(await db.$count(tenantInbox)).toBeGreaterThan(from)
+  expect(await db.$count(tenantInbox)).toBeGreaterThan(inboxCountBefore)
   const fileNumbers = events.flatMap(({ type, data }) =>
     type === 'document.created' ? [data.document.number] : [],
   )
@@ -248,11 +271,11 @@ test('writes of the tenant’s own systems and the deletion of a whole file crea
 }, async () => {
   const tenantClient = createTenantClient(server, tenantKey)
   const { db } = server.database
-  const [offered] = await db.select().from(appointments).limit(1)
+  const [offeredAppointment] = await db.select().from(appointments).limit(1)
   const appointmentIds = {
     customerId: emmaIds.id,
-    typeId: offered?.typeId ?? 0,
-    resourceId: offered?.resourceId ?? 0,
+    typeId: offeredAppointment?.typeId ?? 0,
+    resourceId: offeredAppointment?.resourceId ?? 0,
   }
   const bookAppointment = async (customerId: number, day: number) => {
     const start = new Date(Date.UTC(2099, 0, day, 9))
@@ -291,51 +314,51 @@ test('writes of the tenant’s own systems and the deletion of a whole file crea
     ['appointment.booked', emmaIds.id],
   ])
   await db.insert(customers).values({ tenantId: emmaIds.tenantId, username: 'tijdelijk', facts: {} })
-  const [temporary] = await db.select().from(customers).where(eq(customers.username, 'tijdelijk'))
-  const removed = await collectEventsOf(async () => {
-    await bookAppointment(temporary?.id ?? 0, 4)
+  const [temporaryCustomer] = await db.select().from(customers).where(eq(customers.username, 'tijdelijk'))
+  const eventsOfRemoval = await collectEventsOf(async () => {
+    await bookAppointment(temporaryCustomer?.id ?? 0, 4)
     await db.delete(customers).where(eq(customers.username, 'tijdelijk'))
   })
-  expect(removed).toEqual([])
+  expect(eventsOfRemoval).toEqual([])
 })
 
 test('events are read from a cursor, page by page without gaps, during concurrent writes @TENANTAPI-20', {
   tags: 'full',
 }, async () => {
   const startCursor = (await readEvents()).cursor
-  const writing = Promise.all(Array.from({ length: 8 }, () => customerActions.message()))
-  const seen: ReceivedEvent[] = []
+  const writes = Promise.all(Array.from({ length: 8 }, () => customerActions.message()))
+  const pagedEvents: ReceivedEvent[] = []
   let cursor = startCursor
-  let done = false
-  writing.then(() => {
-    done = true
+  let areWritesDone = false
+  writes.then(() => {
+    areWritesDone = true
   })
-  for (let last = false; !last; ) {
-    last = done
+  for (let isLastRound = false; !isLastRound; ) {
+    isLastRound = areWritesDone
     await sleep(5)
-    for (let more = true; more; ) {
+    for (let hasMore = true; hasMore; ) {
       const page = await readEvents(cursor, 3)
       expect(page.events.length).toBeLessThanOrEqual(3)
-      seen.push(...page.events)
+      pagedEvents.push(...page.events)
       cursor = page.cursor
-      more = page.more
+      hasMore = page.more
     }
   }
-  expect(await writing).toEqual(Array(8).fill(200))
+  expect(await writes).toEqual(Array(8).fill(200))
   const eventsSinceStart = await readEvents(startCursor)
-  expect(seen).toEqual(eventsSinceStart.events)
-  expect(seen).toHaveLength(8)
+  expect(pagedEvents).toEqual(eventsSinceStart.events)
+  expect(pagedEvents).toHaveLength(8)
   expect((await readEvents(cursor)).cursor).toBe(cursor)
   expect((await requestEvents('?since=nope')).statusCode).toBe(422)
 })
 
 test('events of another tenant are not visible, and handlers can neither write events nor read a secret @TENANTAPI-22', async () => {
-  const other = await createTenantKey(server.database, 'noorder')
-  const before = (await requestEvents('?limit=1000', other)).json().events
+  const otherTenantKey = await createTenantKey(server.database, 'noorder')
+  const eventsBefore = (await requestEvents('?limit=1000', otherTenantKey)).json().events
   await customerActions.message()
-  expect((await requestEvents('?limit=1000', other)).json().events).toEqual(before)
+  expect((await requestEvents('?limit=1000', otherTenantKey)).json().events).toEqual(eventsBefore)
   const knownEventIds = new Set((await readEvents()).events.map(({ id }) => id))
-  expect(before.filter(({ id }: ReceivedEvent) => knownEventIds.has(id))).toEqual([])
+  expect(eventsBefore.filter(({ id }: ReceivedEvent) => knownEventIds.has(id))).toEqual([])
   expect(
     (await requestEvents('', await createTenantKey(server.database, 'zuider', ['write']))).statusCode,
   ).toBe(403)
@@ -360,13 +383,13 @@ test('events are deleted after thirty days, and with their customer @TENANTAPI-2
   const { db } = server.database
   await customerActions.message()
   const ownEvents = and(eq(tenantEvents.customerId, emmaIds.id), eq(tenantEvents.type, 'message.created'))
-  const all = await db.$count(tenantEvents, ownEvents)
-  expect(all).toBeGreaterThan(1)
+  const eventCount = await db.$count(tenantEvents, ownEvents)
+  expect(eventCount).toBeGreaterThan(1)
   await db.execute(
     sql`update tenant_events set at = now() - interval '29 days' where customer_id = ${emmaIds.id}`,
   )
   await deleteExpiredRecords({ db, clock: server.now })
-  expect(await db.$count(tenantEvents, ownEvents)).toBe(all)
+  expect(await db.$count(tenantEvents, ownEvents)).toBe(eventCount)
   await db.execute(
     sql`update tenant_events set at = now() - interval '31 days' where customer_id = ${emmaIds.id}`,
   )

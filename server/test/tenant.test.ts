@@ -41,14 +41,14 @@ test('@DEMO-04 wester shows neither mortgages nor policies, and everything else'
 })
 
 test('an office code leads to its subdomain, and an unknown one is not found @API-03 @DEMO-06', async () => {
-  const known = await server.app.inject({ url: '/tenant/code/zuider' })
-  expect(known.json()).toEqual({ subdomain: 'zuider' })
+  const knownCodeResponse = await server.app.inject({ url: '/tenant/code/zuider' })
+  expect(knownCodeResponse.json()).toEqual({ subdomain: 'zuider' })
   for (const code of ['niets', '%00', "'%20or%201=1", 'x'.repeat(200)]) {
-    const unknown = await server.app.inject({ url: `/tenant/code/${code}` })
-    expect([404, 422]).toContain(unknown.statusCode)
+    const unknownCodeResponse = await server.app.inject({ url: `/tenant/code/${code}` })
+    expect([404, 422]).toContain(unknownCodeResponse.statusCode)
   }
-  const niets = await server.app.inject({ url: '/tenant/code/niets' })
-  expect(niets.json().error).toBe('could not transform tenantcode')
+  const notFoundResponse = await server.app.inject({ url: '/tenant/code/niets' })
+  expect(notFoundResponse.json().error).toBe('could not transform tenantcode')
   expect((await server.app.inject({ url: '/api/niets/customer/tenant' })).statusCode).toBe(404)
 })
 
@@ -70,17 +70,17 @@ test('the health check reports whether the database answers, and the portal is r
 test('a server about to stop is unhealthy for the load balancer, and still answers requests', {
   tags: 'full',
 }, async () => {
-  const stopping = await startHarness()
-  stopping.app.drain()
-  const getStoppingStatus = async (url: string) => (await stopping.app.inject({ url })).statusCode
+  const stoppingServer = await startHarness()
+  stoppingServer.app.drain()
+  const getStoppingStatus = async (url: string) => (await stoppingServer.app.inject({ url })).statusCode
   expect([
     await getStoppingStatus('/readyz'),
     await getStoppingStatus('/healthz'),
     await getStoppingStatus('/ip_address/'),
   ]).toEqual([503, 200, 200])
-  const { headers } = await stopping.app.inject({ url: '/ip_address/' })
+  const { headers } = await stoppingServer.app.inject({ url: '/ip_address/' })
   expect(headers.connection, 'a balancer keeps no connection to it').toBe('close')
-  await stopping.close()
+  await stoppingServer.close()
 })
 
 test('a tenant is found by any of its keys without reading all tenants', async () => {

@@ -56,9 +56,9 @@ test('trust A7: a customer turns two-step sign-in on and off with the password a
   })
   expect(secondResponse.json().errors).toHaveProperty('otp')
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
-  const second = await findMailedCode('emma@example.nl')
+  const secondCode = await findMailedCode('emma@example.nl')
   await server.request(changeTwoStepSetting, token, {
-    body: { enabled: false, otp: second, ...currentPasswordBody },
+    body: { enabled: false, otp: secondCode, ...currentPasswordBody },
   })
   expect((await loginWithCode('emma')).statusCode).toBe(200)
 })
@@ -68,8 +68,8 @@ test('trust A7: without the password no code is mailed, and a code alone changes
 }, async () => {
   const token = await server.getAccessToken('karin')
   const body = { current_password: 'not the one' }
-  const refused = await sendCall(server, beginTwoStepChange, { token, body })
-  expect(refused.json().errors).toEqual({ current_password: 'is wrong' })
+  const rejectedResponse = await sendCall(server, beginTwoStepChange, { token, body })
+  expect(rejectedResponse.json().errors).toEqual({ current_password: 'is wrong' })
   expect(await findMailedCode('karin@example.nl')).toBe('')
   await server.request(beginTwoStepChange, token, { body: currentPasswordBody })
   const otp = await findMailedCode('karin@example.nl')

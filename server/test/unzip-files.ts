@@ -8,11 +8,11 @@ export function unzipFiles(bytes: Buffer): Promise<Map<string, Buffer>> {
       zip.on('error', reject)
       zip.on('end', () => resolve(files))
       zip.on('entry', (entry) => {
-        zip.openReadStream(entry, async (failed, stream) => {
-          if (failed) return reject(failed)
-          const pieces: Buffer[] = []
-          for await (const piece of stream) pieces.push(piece as Buffer)
-          files.set(entry.fileName, Buffer.concat(pieces))
+        zip.openReadStream(entry, async (openError, stream) => {
+          if (openError) return reject(openError)
+          const chunks: Buffer[] = []
+          for await (const chunk of stream) chunks.push(chunk as Buffer)
+          files.set(entry.fileName, Buffer.concat(chunks))
           zip.readEntry()
         })
       })

@@ -42,15 +42,15 @@ const listEventsAsAdviser = async (payload: object): Promise<ListedEvent[]> => {
 test('a tenant sees the upcoming events of its customers, soonest first, and none of another tenant’s', {
   tags: 'full',
 }, async () => {
-  const all = await listEventsAsAdviser({ tenant: 'zuider', months: 600, fresh: 'true' })
-  const kinds = all.filter(({ customer }) => customer === 'anna').map(({ kind }) => kind)
+  const allEvents = await listEventsAsAdviser({ tenant: 'zuider', months: 600, fresh: 'true' })
+  const kinds = allEvents.filter(({ customer }) => customer === 'anna').map(({ kind }) => kind)
   for (const kind of ['lower-class', 'fixed-end', 'part-end', 'policy-end', 'state-pension'])
     expect(kinds).toContain(kind)
-  expect(all.map(({ date }) => date)).toEqual(all.map(({ date }) => date).sort())
-  expect(all.some(({ customer }) => customer === 'hilde')).toBe(false)
-  const soon = await listEventsAsAdviser({ tenant: 'zuider', months: 3 })
-  expect(soon.length).toBeLessThan(all.length)
-  expect(soon).toEqual(all.slice(0, soon.length))
+  expect(allEvents.map(({ date }) => date)).toEqual(allEvents.map(({ date }) => date).sort())
+  expect(allEvents.some(({ customer }) => customer === 'hilde')).toBe(false)
+  const soonEvents = await listEventsAsAdviser({ tenant: 'zuider', months: 3 })
+  expect(soonEvents.length).toBeLessThan(allEvents.length)
+  expect(soonEvents).toEqual(allEvents.slice(0, soonEvents.length))
 })
 
 test('new norms change results from their first day on, and the event says whether they improve', {
@@ -79,9 +79,11 @@ test('all files are recalculated once a night, by one process', {
   let now = new Date(Date.now() + 86_400_000)
   const runNightlySweep = () => sweepUpcomingEvents({ db, processLock, clock: () => now, workerPool, log })
   const [files] = await db.select({ many: count() }).from(customers)
-  expect((await Promise.all([runNightlySweep(), runNightlySweep()])).reduce((sum, some) => sum + some)).toBe(
-    files?.many,
-  )
+  expect(
+    (await Promise.all([runNightlySweep(), runNightlySweep()])).reduce(
+      (sum, customerCount) => sum + customerCount,
+    ),
+  ).toBe(files?.many)
   expect(await runNightlySweep()).toBe(0)
   now = new Date(now.getTime() + 86_400_000)
   expect(await runNightlySweep()).toBe(files?.many)
@@ -91,20 +93,20 @@ test('a customer gets the events that a page cannot calculate, and the file stay
   const { db } = server.database
   const token = await server.getAccessToken('anna')
   const readMortgagesEtag = async () => (await sendCall(server, getMortgages, { token })).headers.etag
-  const before = await readMortgagesEtag()
+  const etagBefore = await readMortgagesEtag()
   expect((await server.request(getUpcomingEvents, token)).data).toEqual([])
   const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
-  const found = {
+  const foundEvents = {
     customerId: annaId,
     day: '2026-11-21',
     items: [norms, { ...norms, kind: 'fixed-end' as const }],
   }
   await db
     .insert(upcomingEvents)
-    .values(found)
-    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: found })
+    .values(foundEvents)
+    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: foundEvents })
   expect((await server.request(getUpcomingEvents, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])
-  expect(await readMortgagesEtag()).toBe(before)
+  expect(await readMortgagesEtag()).toBe(etagBefore)
 })

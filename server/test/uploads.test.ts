@@ -15,13 +15,13 @@ const multipartForm = `--b\r\ncontent-disposition: form-data; name="name"\r\n\r\
 test('trust E9: of many concurrent uploads eight are read, two per customer, and the others wait', {
   tags: 'full',
 }, async () => {
-  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>()
+  const { promise: restSent, resolve: sendRest } = Promise.withResolvers<void>()
   const server = await startHarness()
   let startedCount = 0
   async function* streamInChunks() {
     startedCount++
     yield multipartForm.slice(0, 100)
-    await rest
+    await restSent
     yield multipartForm.slice(100)
   }
   const uploadInChunks = (token: string) =>
@@ -35,18 +35,20 @@ test('trust E9: of many concurrent uploads eight are read, two per customer, and
     ['anna', 'mila', 'emma', 'jan', 'karin'].map((name) => server.getAccessToken(name)),
   )
   const [anna = ''] = tokens
-  const countStartedUploads = async (most: number) => {
-    await expect.poll(() => startedCount).toBeGreaterThanOrEqual(most)
+  const countStartedUploads = async (minimum: number) => {
+    await expect.poll(() => startedCount).toBeGreaterThanOrEqual(minimum)
     await server.request(getDocuments, anna)
     for (let turn = 0; turn < 100; turn++) await nextTurn()
     return startedCount
   }
-  const all = Array.from({ length: 4 }, () => uploadInChunks(anna))
+  const uploadResponses = Array.from({ length: 4 }, () => uploadInChunks(anna))
   expect(await countStartedUploads(2)).toBe(2)
-  for (const token of tokens) all.push(...Array.from({ length: 4 }, () => uploadInChunks(token)))
+  for (const token of tokens) uploadResponses.push(...Array.from({ length: 4 }, () => uploadInChunks(token)))
   expect(await countStartedUploads(8)).toBe(8)
   sendRest()
-  expect((await Promise.all(all)).map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200))
+  expect((await Promise.all(uploadResponses)).map(({ statusCode }) => statusCode)).toEqual(
+    Array(24).fill(200),
+  )
   await server.close()
 })
 
@@ -56,22 +58,22 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   const path = '/api/zuider/customer/document'
   const type = 'multipart/form-data; boundary=b'
-  const [received, disconnected] = [vi.fn(), vi.fn()]
+  const [onRequest, onDisconnect] = [vi.fn(), vi.fn()]
   server.app.server.on('request', (_, response) => {
-    received()
-    response.on('close', disconnected)
+    onRequest()
+    response.on('close', onDisconnect)
   })
-  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
+  const requestHead = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n`
   const connections = Array.from({ length: 4 }, () => connect(Number(new URL(origin).port), '127.0.0.1'))
   for (const [index, socket] of connections.entries()) {
-    socket.write(head)
-    await expect.poll(() => received.mock.calls.length).toBe(index + 1)
+    socket.write(requestHead)
+    await expect.poll(() => onRequest.mock.calls.length).toBe(index + 1)
     await server.request(getDocuments, token)
   }
   for (const socket of connections.slice(2)) socket.destroy()
-  await expect.poll(() => disconnected.mock.calls.length).toBe(2)
+  await expect.poll(() => onDisconnect.mock.calls.length).toBe(2)
   for (const socket of connections.slice(0, 2)) socket.destroy()
-  await expect.poll(() => disconnected.mock.calls.length).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => onDisconnect.mock.calls.length).toBeGreaterThanOrEqual(4)
   const headers = { authorization: `Bearer ${token}`, 'content-type': type }
   const signal = AbortSignal.timeout(20_000)
   const response = await fetch(origin + path, { method: 'POST', headers, body: multipartForm, signal })
@@ -80,13 +82,13 @@ test('a caller that disconnects while queued does not consume a slot', { tags: '
 })
 
 test('when the queue is full, the next caller gets a 429', async () => {
-  const turns = createConcurrencyLimit({ total: 1, perOwner: 1, queued: 1 })
-  const giveBack = await turns.acquire('anna')
-  const second = turns.acquire('mila')
-  await expect(turns.acquire('emma')).rejects.toMatchObject({ status: 429 })
+  const concurrencyLimit = createConcurrencyLimit({ total: 1, perOwner: 1, queued: 1 })
+  const giveBack = await concurrencyLimit.acquire('anna')
+  const secondTurn = concurrencyLimit.acquire('mila')
+  await expect(concurrencyLimit.acquire('emma')).rejects.toMatchObject({ status: 429 })
   giveBack()
-  ;(await second)()
-  await turns.acquire('emma')
+  ;(await secondTurn)()
+  await concurrencyLimit.acquire('emma')
 })
 
 test('a form above eleven megabytes is refused, also without a content length', {

@@ -22,6 +22,6 @@ export async function waitForDueJobs(
   db: Database,
   queues: readonly JobName[] = defaultAwaitedQueues,
 ): Promise<void> {
-  const due = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and ${inArray(sql`name`, queues)} limit 1`
-  while (((await db.execute(due)) as unknown as { rows: object[] }).rows.length > 0) await sleep(5)
+  const dueJobsQuery = sql`select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after <= now() and ${inArray(sql`name`, queues)} limit 1`
+  while (((await db.execute(dueJobsQuery)) as unknown as { rows: object[] }).rows.length > 0) await sleep(5)
 }

@@ -27,9 +27,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
-    const arrived = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
-    received.push(arrived)
-    const reply = getResponse(arrived)
+    const webhook = { url: request.url ?? '', headers: request.headers, body, event: JSON.parse(body) }
+    received.push(webhook)
+    const reply = getResponse(webhook)
     if (reply === 'hang') return
     if (typeof reply === 'number') response.writeHead(reply)
     else response.writeHead(reply.status, { location: reply.location })
@@ -40,8 +40,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    setResponse: (next) => {
-      getResponse = typeof next === 'function' ? next : () => next
+    setResponse: (newResponse) => {
+      getResponse = typeof newResponse === 'function' ? newResponse : () => newResponse
     },
     close: async () => {
       server.closeAllConnections()

@@ -61,18 +61,18 @@ test('advice embed: only the tenant’s allowed sites can show the iframe of a w
   expect(status).toBe(200)
   expect(policy).toContain(`frame-ancestors 'self' ${tenantSite};`)
   expect(policy).toContain('sandbox allow-scripts allow-forms allow-popups')
-  const standalone = v.parse(StandaloneWidgetConfig, JSON.parse(dataset.alone ?? ''))
-  expect(standalone).toMatchObject({
+  const widgetConfig = v.parse(StandaloneWidgetConfig, JSON.parse(dataset.alone ?? ''))
+  expect(widgetConfig).toMatchObject({
     host: tenantSite,
     key: 'zuider-maximaal',
     language: 'en',
     wording: 'en',
   })
-  expect(standalone.colours.accent).toMatch(/^#/)
-  expect(standalone.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
-  const refused = await requestWidgetIframe(otherSite)
-  expect(refused.status).toBe(404)
-  expect(refused.policy).toContain("frame-ancestors 'none'")
+  expect(widgetConfig.colours.accent).toMatch(/^#/)
+  expect(widgetConfig.portal).toBe('http://zuider.localhost:4000/dashboard?reken=maximum_mortgage')
+  const rejectedIframe = await requestWidgetIframe(otherSite)
+  expect(rejectedIframe.status).toBe(404)
+  expect(rejectedIframe.policy).toContain("frame-ancestors 'none'")
   expect((await requestWidgetIframe(tenantSite, 'noorder.localhost')).status).toBe(404)
   expect((await requestWidgetIframe()).policy).toContain(`frame-ancestors 'self' ${tenantSite};`)
 })
@@ -95,10 +95,12 @@ test('advice embed: only allowed sites and widget iframes can read the calculati
 test('a ticket of an iframe is valid for a day or more, also after a change of secret, and then expires', () => {
   let now = new Date('2026-11-21T23:59:00Z')
   const keys = deriveSessionKeys('old')
-  const renewed = deriveSessionKeys('new', 'old')
+  const renewedKeys = deriveSessionKeys('new', 'old')
   const ticket = createWidgetIframeTickets(keys, () => now).issue()
   const areTicketsValid = () =>
-    [keys, renewed].map((known) => createWidgetIframeTickets(known, () => now).isValid(ticket))
+    [keys, renewedKeys].map((sessionKeys) =>
+      createWidgetIframeTickets(sessionKeys, () => now).isValid(ticket),
+    )
   now = new Date('2026-11-22T23:58:00Z')
   expect(areTicketsValid()).toEqual([true, true])
   now = new Date('2026-11-23T00:01:00Z')
@@ -165,14 +167,14 @@ test('advice embed: the script creates one iframe, and accepts heights only from
   expect(frame.style.height).toBe('1235px')
   postMessageToSite({ kind: 'height', height: 10 }, otherSite)
   postMessageToSite({ kind: 'height', height: 20 }, 'null', window)
-  for (const wrong of [
+  for (const invalidMessage of [
     null,
     'height',
     { kind: 'height', height: '1' },
     { kind: 'height', height: 1e9 },
     { kind: '__proto__' },
   ])
-    postMessageToSite(wrong)
+    postMessageToSite(invalidMessage)
   expect(frame.style.height).toBe('1235px')
   postMessageToSite({ kind: 'title', title: 'Wie viel?' })
   expect(frame.title).toBe('Wie viel?')

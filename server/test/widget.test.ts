@@ -52,13 +52,13 @@ test('@MAXMORT-01 the address of the service comes from the settings, and is the
   expect(html).toContain('data-advice="https://advies.example/v2/advice"')
   expect(rules['connect-src']).toBe('https://advies.example')
   expect(readConfig({}).adviceUrl).toBe('/advice')
-  for (const wrong of [
+  for (const invalidUrl of [
     'advice',
     'https://advies.example',
     "/advice; script-src 'unsafe-inline'",
     '//x/" onload="',
   ])
-    expect(() => readConfig({ ADVICE_URL: wrong }), wrong).toThrow()
+    expect(() => readConfig({ ADVICE_URL: invalidUrl }), invalidUrl).toThrow()
 })
 
 describe('a request for advice from a widget', () => {
@@ -91,50 +91,57 @@ describe('a request for advice from a widget', () => {
   })
 
   test('@LEAD-04 is rejected without a telephone number, and stores nothing', async () => {
-    const before = await readWidgetData('activity_note')
+    const notesBefore = await readWidgetData('activity_note')
     const response = await requestCalculation({ lead: { ...lead, phone_number: '' } })
     expect(response.statusCode).toBe(422)
     expect(response.json().errors).toHaveProperty(['lead.phone_number'])
-    expect(await readWidgetData('activity_note')).toEqual(before)
+    expect(await readWidgetData('activity_note')).toEqual(notesBefore)
   })
 })
 
 describe('for any input of a widget, the service answers with finite figures or names the field', () => {
-  const wild = fc.oneof(
+  const arbitraryInput = fc.oneof(
     fc.double(),
     fc.integer(),
     fc.string(),
     fc.constantFrom(null, true, [], {}, -1, 0, 1e308, 99_000_000_000, '0,0385', '1990-02-30', '1890-01-01'),
   )
-  const listPaths = (value: unknown, prefix: (string | number)[] = []): (string | number)[][] =>
+  const listPaths = (value: unknown, parentPath: (string | number)[] = []): (string | number)[][] =>
     typeof value === 'object' && value !== null
-      ? [prefix, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...prefix, key]))]
-      : [prefix]
-  const replaceAt = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
-    if (key === undefined) return to
+      ? [
+          parentPath,
+          ...Object.entries(value).flatMap(([key, member]) => listPaths(member, [...parentPath, key])),
+        ]
+      : [parentPath]
+  const replaceAt = (
+    value: unknown,
+    [key, ...innerPath]: (string | number)[],
+    replacement: unknown,
+  ): unknown => {
+    if (key === undefined) return replacement
     const copy: Record<string | number, unknown> = Array.isArray(value)
       ? ([...value] as never)
       : { ...(value as object) }
-    copy[key] = replaceAt(copy[key], rest, to)
+    copy[key] = replaceAt(copy[key], innerPath, replacement)
     return copy
   }
   const calls = [
     [getMaximumMortgage, 'zuider-maximaal', callSamples.getMaximumMortgage?.().body],
     [getSustainability, 'zuider-verduurzamen', callSamples.getSustainability?.().body],
   ] as const
-  test.each(calls)('%#', { tags: 'full' }, async (call, key, sample) => {
-    const places = listPaths(sample).filter((path) => path.length > 0)
+  test.each(calls)('%#', { tags: 'full' }, async (call, key, sampleBody) => {
+    const paths = listPaths(sampleBody).filter((path) => path.length > 0)
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...places), wild), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fc.constantFrom(...paths), arbitraryInput), { minLength: 1, maxLength: 3 }),
         async (changes) => {
-          const body = changes.reduce<unknown>((changedBody, [path, to]) => {
+          const body = changes.reduce<unknown>((changedBody, [path, replacement]) => {
             try {
-              return replaceAt(changedBody, path, to)
+              return replaceAt(changedBody, path, replacement)
             } catch {
               return changedBody
             }
-          }, sample)
+          }, sampleBody)
           const payload = JSON.stringify(body)
           const url = `/advice${call.path}?key=${key}`
           const headers = { 'content-type': 'application/json' }

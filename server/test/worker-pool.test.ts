@@ -28,29 +28,29 @@ const getThreadCpuMs = () => {
 
 /** Measures the longest processor time between two turns of the event loop of this thread, in milliseconds. */
 async function measureLongestTurnMs(task: Promise<unknown>): Promise<number> {
-  let [longest, isDone, last] = [0, false, getThreadCpuMs()]
+  let [longestTurnMs, isDone, previousMs] = [0, false, getThreadCpuMs()]
   task.finally(() => {
     isDone = true
   })
   while (!isDone) {
     await nextTurn()
-    const now = getThreadCpuMs()
-    longest = Math.max(longest, now - last)
-    last = now
+    const currentMs = getThreadCpuMs()
+    longestTurnMs = Math.max(longestTurnMs, currentMs - previousMs)
+    previousMs = currentMs
   }
   await task
-  return longest
+  return longestTurnMs
 }
 
 /** Creates the slowest comparison that fits in a request body. */
 function createLongComparison() {
-  const sample = callSamples.getRefinance?.().body as { loan_parts: object[] }
+  const sampleBody = callSamples.getRefinance?.().body as { loan_parts: object[] }
   const loan_parts = Array.from({ length: 50 }, (_, index) => ({
-    ...sample.loan_parts[0],
+    ...sampleBody.loan_parts[0],
     duration_in_months: 600 - index,
     current_amount: 180_000 + index,
   }))
-  return { ...sample, step: 'refinance', new_interest_period_in_months: 360, loan_parts }
+  return { ...sampleBody, step: 'refinance', new_interest_period_in_months: 360, loan_parts }
 }
 
 /** Adds two hundred products to the tenant's interest list. */
@@ -59,8 +59,8 @@ async function addInterestProducts() {
   const [label] = await db.select().from(lenderLabels).where(eq(lenderLabels.id, 1))
   if (!label?.rates) throw new Error('the first label has no rates')
   const { id: _, ...product } = label
-  const more = Array.from({ length: 200 }, (_, index) => ({ ...product, productId: `P${index}` }))
-  await db.insert(lenderLabels).values(more)
+  const addedProducts = Array.from({ length: 200 }, (_, index) => ({ ...product, productId: `P${index}` }))
+  await db.insert(lenderLabels).values(addedProducts)
 }
 
 test('trust E9: the longest calculation does not block the main thread', {
@@ -82,9 +82,9 @@ test('trust E9: the longest calculation does not block the main thread', {
   const products = await readInterestList(server.database.db)
   const times = { calculated: [] as number[], answered: [] as number[] }
   for (let round = 0; round < 3; round++) {
-    const before = getThreadCpuMs()
+    const cpuMsBefore = getThreadCpuMs()
     calculateRefinanceJson({ input, products, today: '2026-11-21' })
-    times.calculated.push(getThreadCpuMs() - before)
+    times.calculated.push(getThreadCpuMs() - cpuMsBefore)
     times.answered.push(await measureLongestTurnMs(requestComparison()))
   }
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.calculated) / 2)
@@ -93,7 +93,7 @@ test('trust E9: the longest calculation does not block the main thread', {
 test('trust E9: a large body is validated by a worker thread, and a small one at once', {
   tags: 'full',
 }, async () => {
-  const run = vi.spyOn(Piscina.prototype, 'run')
+  const runSpy = vi.spyOn(Piscina.prototype, 'run')
   const token = await server.getAccessToken('mila')
   const createMortgagesInput = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
   for (const [length, times] of [
@@ -107,52 +107,52 @@ test('trust E9: a large body is validated by a worker thread, and a small one at
       payload: createMortgagesInput(length),
     })
     expect(response.statusCode).toBe(422)
-    expect(run).toHaveBeenCalledTimes(times)
+    expect(runSpy).toHaveBeenCalledTimes(times)
   }
-  run.mockRestore()
+  runSpy.mockRestore()
 })
 
 describe('a large body gets the same result as with direct validation', () => {
   const workerPool = createWorkerPool()
   afterAll(() => workerPool.end())
-  const taking = allCalls.filter(
+  const callsWithBody = allCalls.filter(
     ({ name, call }) => call.body && call.encoding !== 'multipart' && callSamples[name],
   )
 
-  test.each(taking)('$name', { tags: 'full' }, async ({ name }) => {
+  test.each(callsWithBody)('$name', { tags: 'full' }, async ({ name }) => {
     const body = { ...fillInSample(callSamples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
-    const [aside, wrong] = await Promise.all([
+    const [validResult, invalidResult] = await Promise.all([
       workerPool.run('validateBody', { call: name, body }),
       workerPool.run('validateBody', { call: name, body: [body] }),
     ])
-    expect(aside).toEqual(validateBody({ call: name, body }))
-    expect(wrong).toMatchObject({ refused: { status: 422 } })
+    expect(validResult).toEqual(validateBody({ call: name, body }))
+    expect(invalidResult).toMatchObject({ refused: { status: 422 } })
   })
 })
 
 describe('the worker threads', () => {
   const filename = new URL('./blocked-thread-functions.ts', import.meta.url).href
   const createLatch = () => new Int32Array(new SharedArrayBuffer(8))
-  const releaseLatch = (gate: Int32Array) => {
-    Atomics.store(gate, 1, 1)
-    Atomics.notify(gate, 1)
+  const releaseLatch = (latch: Int32Array) => {
+    Atomics.store(latch, 1, 1)
+    Atomics.notify(latch, 1)
   }
   /** Keeps a thread busy until the latch is released. */
-  const runUntilLatchReleased = (workerPool: WorkerPool, gate: Int32Array) =>
-    workerPool.run('calculateMaximumMortgageJson', { input: gate as never, today: '2026-11-21' })
+  const runUntilLatchReleased = (workerPool: WorkerPool, latch: Int32Array) =>
+    workerPool.run('calculateMaximumMortgageJson', { input: latch as never, today: '2026-11-21' })
   const runQuickCalculation = (workerPool: WorkerPool) =>
     workerPool.run('calculateScenariosJson', { input: {} as never, today: '2026-11-21' })
-  const busy = { status: 429, body: { error: 'busy' } }
+  const busyError = { status: 429, body: { error: 'busy' } }
 
   test('queue a limited number of tasks, and run each when its turn comes', { tags: 'full' }, async () => {
     const workerPool = createWorkerPool({ filename, maxThreads: 1, waiting: 2 })
-    const gate = createLatch()
-    const blockedTask = runUntilLatchReleased(workerPool, gate)
-    await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
-    const waiting = [runQuickCalculation(workerPool), runQuickCalculation(workerPool)]
-    await expect(runQuickCalculation(workerPool)).rejects.toMatchObject(busy)
-    releaseLatch(gate)
-    expect(await Promise.all([blockedTask, ...waiting])).toEqual(['done', 'done', 'done'])
+    const latch = createLatch()
+    const blockedTask = runUntilLatchReleased(workerPool, latch)
+    await expect.poll(() => Atomics.load(latch, 0), { timeout: 10_000 }).toBe(1)
+    const waitingTasks = [runQuickCalculation(workerPool), runQuickCalculation(workerPool)]
+    await expect(runQuickCalculation(workerPool)).rejects.toMatchObject(busyError)
+    releaseLatch(latch)
+    expect(await Promise.all([blockedTask, ...waitingTasks])).toEqual(['done', 'done', 'done'])
     await workerPool.end()
   })
 
@@ -160,16 +160,16 @@ describe('the worker threads', () => {
     tags: 'full',
   }, async () => {
     const workerPool = createWorkerPool({ filename, maxThreads: 1, timeoutMs: 2_000 })
-    await expect(runUntilLatchReleased(workerPool, createLatch())).rejects.toMatchObject(busy)
+    await expect(runUntilLatchReleased(workerPool, createLatch())).rejects.toMatchObject(busyError)
     expect(await runQuickCalculation(workerPool)).toBe('done')
     await workerPool.end()
   })
 
   test('end pending tasks when the server stops', async () => {
     const workerPool = createWorkerPool({ filename, maxThreads: 1 })
-    const gate = createLatch()
-    const blockedTask = expect(runUntilLatchReleased(workerPool, gate)).rejects.toThrow()
-    await expect.poll(() => Atomics.load(gate, 0), { timeout: 10_000 }).toBe(1)
+    const latch = createLatch()
+    const blockedTask = expect(runUntilLatchReleased(workerPool, latch)).rejects.toThrow()
+    await expect.poll(() => Atomics.load(latch, 0), { timeout: 10_000 }).toBe(1)
     await workerPool.end()
     await blockedTask
   })

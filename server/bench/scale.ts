@@ -74,7 +74,13 @@ async function openPortal(name: string, more: number, each: number) {
       pg_size_pretty(pg_database_size(current_database())) size`,
   )) as unknown as { rows: object[] }
   console.log(name, JSON.stringify(rows[0]), `filled in ${seconds.toFixed(0)} s`)
-  const limits = { failures: 1e9, window: 60, requests: 1e9, signIns: 1e9, calculations: 1e9 }
+  const limits = {
+    failures: 1e9,
+    window: 60,
+    requestsPerMinute: 1e9,
+    signInsPerMinute: 1e9,
+    calculationsPerMinute: 1e9,
+  }
   const { app } = await createServers({ config: { ...config, limits }, database, log })
   await recordBuild(database.db, 'shell', shellBuild)
   await setChannelBuild(

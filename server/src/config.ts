@@ -80,10 +80,10 @@ export interface Config {
     /** Maximum failed sign-ins of one account within `window`, from all IP addresses together. */
     failures: number
     window: number
-    /** Maximum requests, sign-in attempts and calculations per IP address and minute. */
-    requests: number
-    signIns: number
-    calculations: number
+    /** Limits per IP address. */
+    requestsPerMinute: number
+    signInsPerMinute: number
+    calculationsPerMinute: number
   }
   /** Maximum time for a body to arrive, and for an upload without progress. Every request ends after ten times that. */
   bodySeconds: number
@@ -231,9 +231,9 @@ export function readConfig(env: EnvVariables, findOtherFaults: SettingFaultFinde
     limits: {
       failures: 20,
       window: 900,
-      requests: e.ADDRESS_REQUESTS_PER_MINUTE,
-      signIns: e.ADDRESS_SIGN_INS_PER_MINUTE,
-      calculations: 600,
+      requestsPerMinute: e.ADDRESS_REQUESTS_PER_MINUTE,
+      signInsPerMinute: e.ADDRESS_SIGN_INS_PER_MINUTE,
+      calculationsPerMinute: 600,
     },
     bodySeconds: 30,
     keepAliveSeconds: e.KEEP_ALIVE_SECONDS,

@@ -36,7 +36,13 @@ let foreignToken: string
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+    limits: {
+      failures: 1e6,
+      window: 60,
+      requestsPerMinute: 1e6,
+      signInsPerMinute: 1e6,
+      calculationsPerMinute: 1e6,
+    },
   }))
   token = await server.getAccessToken('anna')
   foreignToken = await server.getAccessToken('hilde', 'noorder')

@@ -59,7 +59,13 @@ let dirk: SignedInCustomer
 let recordOwners: SignedInCustomer[]
 
 beforeAll(async () => {
-  const highLimits = { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 }
+  const highLimits = {
+    failures: 1e6,
+    window: 60,
+    requestsPerMinute: 1e6,
+    signInsPerMinute: 1e6,
+    calculationsPerMinute: 1e6,
+  }
   server = await startHarness(
     (config) => ({ ...config, limits: highLimits }),
     createMemoryFileStore(storedFiles),

@@ -105,7 +105,13 @@ const tokenByName = new Map<string, string>()
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+    limits: {
+      failures: 1e6,
+      window: 60,
+      requestsPerMinute: 1e6,
+      signInsPerMinute: 1e6,
+      calculationsPerMinute: 1e6,
+    },
   }))
   for (const name of [ownerName, ...people]) tokenByName.set(name, await server.getAccessToken(name))
   ownerCustomerId = Number((await server.request(getCustomer, getTokenOf(ownerName))).data.id)

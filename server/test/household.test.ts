@@ -67,7 +67,13 @@ let demoGrants: Awaited<ReturnType<typeof readHousehold>>[]
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+    limits: {
+      failures: 1e6,
+      window: 60,
+      requestsPerMinute: 1e6,
+      signInsPerMinute: 1e6,
+      calculationsPerMinute: 1e6,
+    },
   }))
   demoGrants = await Promise.all(
     ['bas', 'els'].map(async (name) => readHousehold(server, await server.getAccessToken(name))),

@@ -204,7 +204,7 @@ test('an invalid setting is reported in one sentence', () => {
 test('sign-ins from one address are limited', { tags: 'full' }, async () => {
   const strictServer = await startHarness((config) => ({
     ...config,
-    limits: { ...config.limits, signIns: 3 },
+    limits: { ...config.limits, signInsPerMinute: 3 },
   }))
   const statuses: number[] = []
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -21,7 +21,13 @@ let server: Harness
 beforeAll(async () => {
   server = await startHarness((config) => ({
     ...config,
-    limits: { failures: 1e6, window: 60, requests: 1e6, signIns: 1e6, calculations: 1e6 },
+    limits: {
+      failures: 1e6,
+      window: 60,
+      requestsPerMinute: 1e6,
+      signInsPerMinute: 1e6,
+      calculationsPerMinute: 1e6,
+    },
   }))
 })
 afterAll(() => server.close())

@@ -10,7 +10,7 @@ const hostHeader = { host: 'zuider.localhost' }
 
 test('trust E4: page requests of one address are rate-limited, with an error that says so', async () => {
   const { server } = await startPageServer({
-    configure: (config) => ({ ...config, limits: { ...config.limits, requests: 3 } }),
+    configure: (config) => ({ ...config, limits: { ...config.limits, requestsPerMinute: 3 } }),
   })
   closeServer = server.close
   const paths = [

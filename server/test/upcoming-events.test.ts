@@ -62,7 +62,7 @@ test('new norms change results from their first day on, and the event says wheth
   const listNormEvents = (times: number) =>
     findUpcomingEvents(file, {
       today,
-      editions: ['2027-01-01'],
+      futureEditionDates: ['2027-01-01'],
       normsOn: addNextLendingNorms('2027-01-01', times),
     })
       .filter(({ kind }) => kind.startsWith('norms'))

@@ -22,7 +22,7 @@ await database.db
   .insert(channels)
   .values({ name: 'shell', channel: 'live', hash: 'none' })
   .onConflictDoNothing()
-const highLimits = { ...config.limits, requests: 1e9, signIns: 1e9 }
+const highLimits = { ...config.limits, requestsPerMinute: 1e9, signInsPerMinute: 1e9 }
 const highQuotas = { ...config.quotas, customer: { ...config.quotas.customer, messages: 1e9 } }
 const { app } = await createServers({
   config: { ...config, limits: highLimits, quotas: highQuotas },

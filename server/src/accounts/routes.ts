@@ -52,7 +52,7 @@ const createInvalidTokenError = () =>
 export function registerAccountRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, jobs } = context
   const limited = {
-    config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: context.config.limits.signInsPerMinute, timeWindow: '1 minute' } },
   }
   const done = { data: { success: true } }
 

@@ -25,7 +25,7 @@ const getTwoStepCodeSecret = ({ sessionId }: CustomerScope) => `session\n${sessi
 export function registerTwoStepRoutes(routes: CallRoutes, context: Context): void {
   const { db } = context
   const limited = {
-    config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } },
+    config: { rateLimit: { max: context.config.limits.signInsPerMinute, timeWindow: '1 minute' } },
   }
   const done = { data: { success: true } }
 

@@ -43,7 +43,7 @@ function toQrCode(text: string): { size: number; path: string } {
 
 export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config, sessionKeys } = context
-  const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
+  const limited = { config: { rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } } }
   const isOwnAuthenticator = ({ customer }: CustomerScope) => eq(authenticators.customerId, customer.id)
 
   routes.customer(

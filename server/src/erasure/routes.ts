@@ -65,7 +65,7 @@ export function registerErasureRoutes(routes: CallRoutes, context: Context): voi
       })
       return { data: await createErasureResponse(customer.id) }
     },
-    { config: { rateLimit: { max: context.config.limits.signIns, timeWindow: '1 minute' } } },
+    { config: { rateLimit: { max: context.config.limits.signInsPerMinute, timeWindow: '1 minute' } } },
   )
 
   routes.customer(withdrawErasure, async ({ customer }) => {

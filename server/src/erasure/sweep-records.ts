@@ -26,12 +26,12 @@ export function isRetainedRecord(
   const from = since ? sql`t.${sql.identifier(since)}` : toSqlTimestamp(closedAt)
   const getTermInterval = (kind: RetainedRecordKind) =>
     sql`${from} + make_interval(months => ${retentionTerms[kind].months}::int) > ${toSqlTimestamp(now)}`
-  const usual = condition
+  const mainCondition = condition
     ? sql`(${getTermInterval(retainedAs)} and coalesce(${condition}, false))`
     : sql`(${getTermInterval(retainedAs)})`
   return also
-    ? sql`(${usual} or (${getTermInterval(also.retainedAs)} and coalesce(${also.condition}, false)))`
-    : usual
+    ? sql`(${mainCondition} or (${getTermInterval(also.retainedAs)} and coalesce(${also.condition}, false)))`
+    : mainCondition
 }
 
 export function getFileKeys(table: string, rows: readonly Record<string, unknown>[]): string[] {

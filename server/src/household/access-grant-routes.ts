@@ -42,7 +42,7 @@ export function registerAccessGrantRoutes(
 ): void {
   const { db, clock, jobs, config } = context
   const successResponse = { data: { success: true } }
-  const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
+  const limited = { config: { rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } } }
 
   /** Runs and audits an action in one transaction. */
   const runRecorded = (

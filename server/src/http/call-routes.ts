@@ -70,7 +70,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
   }
 
   const calculating = {
-    rateLimit: { max: context.config.limits.calculations, timeWindow: '1 minute' },
+    rateLimit: { max: context.config.limits.calculationsPerMinute, timeWindow: '1 minute' },
   }
 
   return {

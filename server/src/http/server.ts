@@ -96,7 +96,7 @@ export async function createServer({
   await app.register(cookie, { parseOptions: { secure: isHttps(address) } })
   await app.register(compress, compressionOptions)
   await app.register(rateLimit, {
-    max: config.limits.requests,
+    max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: getRateLimitKey,
     errorResponseBuilder: (_request, { after }) =>

@@ -2,8 +2,8 @@ import { getNotes } from '@portal/contract/note'
 import { getActiveSignals } from '@portal/contract/signal'
 import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { customerSignals } from '../database/tables/customer-signal.ts'
 import { notes } from '../database/tables/note.ts'
-import { signals } from '../database/tables/signal.ts'
 import { findAttachedDocuments } from '../documents/attached-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
@@ -14,15 +14,15 @@ export function registerNoteAndSignalRoutes(routes: CallRoutes, { db, clock }: C
     async ({ customer }) => {
       const rows = await db
         .select()
-        .from(signals)
+        .from(customerSignals)
         .where(
           and(
-            eq(signals.customerId, customer.id),
-            isNull(signals.finishedAt),
-            or(isNull(signals.snoozedUntil), lte(signals.snoozedUntil, clock())),
+            eq(customerSignals.customerId, customer.id),
+            isNull(customerSignals.finishedAt),
+            or(isNull(customerSignals.snoozedUntil), lte(customerSignals.snoozedUntil, clock())),
           ),
         )
-        .orderBy(desc(signals.createdAt), desc(signals.id))
+        .orderBy(desc(customerSignals.createdAt), desc(customerSignals.id))
       return {
         data: rows.map((row) => ({
           id: row.id,

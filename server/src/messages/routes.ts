@@ -6,9 +6,9 @@ import { recalculateWidgetAdvice } from '../advice/advice-record.ts'
 import { formatLeadText, insertLead } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { customerSignals } from '../database/tables/customer-signal.ts'
 import { mails } from '../database/tables/mail.ts'
 import { notes } from '../database/tables/note.ts'
-import { signals } from '../database/tables/signal.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { resolveDocumentLinks } from '../documents/document-links.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
@@ -19,7 +19,7 @@ import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { readSentMessages } from './sent-messages.ts'
 
-const answerableTablesByType = { attachable: mails, signal: signals, note: notes } as const
+const answerableTablesByType = { attachable: mails, signal: customerSignals, note: notes } as const
 
 /**
  * Finds the item that a message answers, and marks a note as answered. Undefined if it answers none.

@@ -1,12 +1,12 @@
 import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
+import { customerSignals } from '../database/tables/customer-signal.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { news } from '../database/tables/news.ts'
 import { notes } from '../database/tables/note.ts'
-import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 
 type NewsRecord = typeof news.$inferSelect.record
@@ -55,7 +55,7 @@ export function isUnseenNews(db: Database): SQL {
     there('note', notes, isNull(notes.seenAt), isNull(notes.answeredAt)),
     there('mortgage', mortgages, isNull(mortgages.seenAt)),
     there('mail', mails, isNull(mails.seenAt)),
-    there('signal', signals, isNull(signals.seenAt)),
+    there('signal', customerSignals, isNull(customerSignals.seenAt)),
   ]
   return sql`(${or(...each)})`
 }

@@ -23,7 +23,7 @@ export async function recordPasskeyUse(
   { id }: PasskeyRow,
   counter: number,
 ): Promise<boolean> {
-  const counted = await db
+  const updatedPasskeys = await db
     .update(passkeys)
     .set({ counter, lastUsedAt: clock() })
     .where(
@@ -33,7 +33,7 @@ export async function recordPasskeyUse(
       ),
     )
     .returning({ id: passkeys.id })
-  return counted.length > 0
+  return updatedPasskeys.length > 0
 }
 
 /**

@@ -69,7 +69,7 @@ async function signInWithPasskey(
 /** Registers the calls for adding, renaming, removing and using passkeys (KEYS-01 … KEYS-05). */
 export function registerPasskeyRoutes(routes: CallRoutes, context: Context): void {
   const { db, config } = context
-  const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
+  const limited = { config: { rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } } }
   const done = { data: { success: true } }
   const isOwnPasskey = ({ customer }: CustomerScope, id: number | string) =>
     and(eq(passkeys.id, parseRecordId(id)), eq(passkeys.customerId, customer.id))

@@ -7,11 +7,11 @@ import type { StoredCookie } from '../http/cookies.ts'
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
 import {
-  type BuildTicketDefinition,
-  createBuildTicket,
-  findBuildTicket,
-  readBuildTicket,
-} from './build-ticket.ts'
+  type BuildSelectionTicketKind,
+  createBuildSelectionTicket,
+  findBuildSelectionTicket,
+  readBuildSelectionTicket,
+} from './build-selection-ticket.ts'
 import { type Build, shellName, toStoredBuild } from './builds.ts'
 import type { RegistryKey } from './registry-key.ts'
 import { replaceWithTrialBuilds } from './trial-builds.ts'
@@ -25,7 +25,7 @@ export interface DevelopmentChannel {
   channel: string
 }
 
-const developmentTicketDefinition: BuildTicketDefinition<DevelopmentChannel> = {
+const developmentTicketKind: BuildSelectionTicketKind<DevelopmentChannel> = {
   cookie: 'develop',
   validForMs: 12 * 3_600_000,
   schema: v.object({ name: v.string(), channel: v.string() }),
@@ -40,15 +40,15 @@ export const createDevelopmentTicket = (
   key: RegistryKey,
   developed: DevelopmentChannel,
   now: number,
-): string => createBuildTicket(key, developmentTicketDefinition, developed, now)
+): string => createBuildSelectionTicket(key, developmentTicketKind, developed, now)
 
 export const developmentCookie: StoredCookie = {
-  name: developmentTicketDefinition.cookie,
-  seconds: developmentTicketDefinition.validForMs / 1000,
+  name: developmentTicketKind.cookie,
+  seconds: developmentTicketKind.validForMs / 1000,
 }
 
 export const isValidDevelopmentTicket = (key: RegistryKey, ticket: string, now: number): boolean =>
-  readBuildTicket(key, developmentTicketDefinition, ticket, now) !== null
+  readBuildSelectionTicket(key, developmentTicketKind, ticket, now) !== null
 
 /**
  * Publishes a build in a developer's channel. The previous build is kept, since an open page may still request its
@@ -134,10 +134,10 @@ export async function findBrowserDevelopmentBuild(
   key: RegistryKey,
   cookies: string | undefined,
 ): Promise<Build | null> {
-  const ticket = readBuildTicket(
+  const ticket = readBuildSelectionTicket(
     key,
-    developmentTicketDefinition,
-    findBuildTicket(developmentTicketDefinition, cookies),
+    developmentTicketKind,
+    findBuildSelectionTicket(developmentTicketKind, cookies),
     Date.now(),
   )
   return ticket && findDevelopmentBuild(db, ticket)

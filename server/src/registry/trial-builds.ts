@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 import type { RegistryState } from './build-selection.ts'
 import {
-  type BuildTicketDefinition,
-  createBuildTicket,
-  findBuildTicket,
-  readBuildTicket,
-} from './build-ticket.ts'
+  type BuildSelectionTicketKind,
+  createBuildSelectionTicket,
+  findBuildSelectionTicket,
+  readBuildSelectionTicket,
+} from './build-selection-ticket.ts'
 import type { RegistryKey } from './registry-key.ts'
 
 /** Hashes of the builds that one browser gets instead of the released ones, by name. */
 export type TrialBuilds = Readonly<Record<string, string>>
 
-const trialTicketDefinition: BuildTicketDefinition<{ trials: TrialBuilds }> = {
+const trialTicketKind: BuildSelectionTicketKind<{ trials: TrialBuilds }> = {
   cookie: 'trial',
   validForMs: 3_600_000,
   schema: v.object({ trials: v.record(v.string(), v.string()) }),
 }
 
 export const createTrialCookie = (key: RegistryKey, trials: TrialBuilds, now: number): string =>
-  `${trialTicketDefinition.cookie}=${createBuildTicket(key, trialTicketDefinition, { trials }, now)}`
+  `${trialTicketKind.cookie}=${createBuildSelectionTicket(key, trialTicketKind, { trials }, now)}`
 
 export const readTrialBuilds = (
   key: RegistryKey,
   cookies: string | undefined,
   now: number,
 ): TrialBuilds | null =>
-  readBuildTicket(key, trialTicketDefinition, findBuildTicket(trialTicketDefinition, cookies), now)?.trials ??
-  null
+  readBuildSelectionTicket(key, trialTicketKind, findBuildSelectionTicket(trialTicketKind, cookies), now)
+    ?.trials ?? null
 
 /** Returns a state in which the trial builds are released. */
 export function replaceWithTrialBuilds(state: RegistryState, trials: TrialBuilds | null): RegistryState {

@@ -2,10 +2,10 @@ import { markRecordAsSeen, type modelsWithSeenState } from '@portal/contract/mar
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
+import { customerSignals } from '../database/tables/customer-signal.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgages } from '../database/tables/mortgage.ts'
 import { notes } from '../database/tables/note.ts'
-import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
@@ -14,7 +14,7 @@ import { parseRecordId } from '../http/record-id.ts'
 type TableWithSeenState = PgTable & { id: PgColumn; customerId: PgColumn; seenAt: PgColumn }
 
 const tablesWithSeenState: Readonly<Record<(typeof modelsWithSeenState)[number], TableWithSeenState>> = {
-  signal: signals,
+  signal: customerSignals,
   task: tasks,
   note: notes,
   mortgage: mortgages,

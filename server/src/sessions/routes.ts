@@ -10,7 +10,7 @@ import { endSession, refreshSession } from './refresh-session.ts'
 import { signIn } from './sign-in.ts'
 
 export function registerSessionRoutes(routes: CallRoutes, context: Context): void {
-  const rateLimit = { max: context.config.limits.signIns, timeWindow: '1 minute' }
+  const rateLimit = { max: context.config.limits.signInsPerMinute, timeWindow: '1 minute' }
   const limited = { config: { rateLimit } }
 
   routes.proxy(

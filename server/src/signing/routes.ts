@@ -31,7 +31,7 @@ const createTooManyMailsError = () =>
 /** Registers the calls with which customers read, sign and decline documents (SIGN-02 … SIGN-08). */
 export function registerSigningRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config } = context
-  const limited = { config: { rateLimit: { max: config.limits.signIns, timeWindow: '1 minute' } } }
+  const limited = { config: { rateLimit: { max: config.limits.signInsPerMinute, timeWindow: '1 minute' } } }
   const done = { data: { success: true } }
 
   async function toSigningResponse(

@@ -1,10 +1,10 @@
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { customerSignals } from '../database/tables/customer-signal.ts'
 import { documents } from '../database/tables/document.ts'
 import { mails } from '../database/tables/mail.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
-import { signals } from '../database/tables/signal.ts'
 import { tasks } from '../database/tables/task.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
@@ -93,9 +93,9 @@ function createCustomerInboxCommands(
       const own = await findRecordOwner(tenant, customer)
       const { id } = getFirstRow(
         await db
-          .insert(signals)
+          .insert(customerSignals)
           .values({ ...own, description, customerMessage: message })
-          .returning({ id: signals.id }),
+          .returning({ id: customerSignals.id }),
       )
       await recordNews(context, 'signal', [{ ...own, id }])
       return { id }

@@ -77,6 +77,24 @@ export function createErasureCommands(
     return { customer: customer.id }
   }
 
+  const listErasedCustomers: CommandActions['closed'] = async ({ tenant, customer }) => {
+    const { id } = await context.findPermittedTenant(tenant)
+    /** The tenant's database role cannot see erased customers. */
+    await endTenantLimit(db)
+    const { facts, closedAt } = customers
+    const customerFilter = customer === undefined ? undefined : eq(customers.id, customer)
+    const rows = await db
+      .select({ id: customers.id, facts, closedAt })
+      .from(customers)
+      .where(and(eq(customers.tenantId, id), isNotNull(closedAt), customerFilter))
+      .orderBy(asc(closedAt), asc(customers.id))
+    context.addAuditedCustomers(rows.map((row) => row.id))
+    const [erasedCustomer] = rows
+    return customer === undefined || !erasedCustomer
+      ? rows
+      : { ...erasedCustomer, stays: await readRetainedRecords(db, erasedCustomer.id) }
+  }
+
   return {
     leave: ({ tenant, customer }) => setHasLeft(tenant, customer, true),
     'come-back': ({ tenant, customer }) => setHasLeft(tenant, customer, false),
@@ -88,22 +106,6 @@ export function createErasureCommands(
       const { id } = await context.findPermittedTenant(tenant)
       return previewNightlyErasure(db, id, new Date(clock().getTime() + days * 86_400_000))
     },
-    closed: async ({ tenant, customer }) => {
-      const { id } = await context.findPermittedTenant(tenant)
-      /** The tenant's database role cannot see erased customers. */
-      await endTenantLimit(db)
-      const { facts, closedAt } = customers
-      const one = customer === undefined ? undefined : eq(customers.id, customer)
-      const rows = await db
-        .select({ id: customers.id, facts, closedAt })
-        .from(customers)
-        .where(and(eq(customers.tenantId, id), isNotNull(closedAt), one))
-        .orderBy(asc(closedAt), asc(customers.id))
-      context.addAuditedCustomers(rows.map((row) => row.id))
-      const [found] = rows
-      return customer === undefined || !found
-        ? rows
-        : { ...found, stays: await readRetainedRecords(db, found.id) }
-    },
+    closed: listErasedCustomers,
   }
 }

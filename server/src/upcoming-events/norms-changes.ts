@@ -13,7 +13,7 @@ export interface EventsBasis {
   /** 'YYYY-MM-DD'. */
   today: string
   /** First days of future norm editions. */
-  editions: readonly string[]
+  futureEditionDates: readonly string[]
   normsOn: (date: string) => Norms
 }
 
@@ -55,12 +55,12 @@ const getDayBefore = (date: string) => new Date(Date.parse(date) - 86_400_000).t
  */
 export function findNormsChanges(
   file: EventsCustomerFile,
-  { today, editions, normsOn }: EventsBasis,
+  { today, futureEditionDates, normsOn }: EventsBasis,
 ): UpcomingEvent[] {
-  const scenario = editions.length > 0 ? toScenarioInput(file, today) : null
+  const scenario = futureEditionDates.length > 0 ? toScenarioInput(file, today) : null
   if (!scenario) return []
   const { mortgage, input } = scenario
-  return editions.flatMap((date) => {
+  return futureEditionDates.flatMap((date) => {
     const listRanksUnderNorms = (day: string) =>
       listVerdictRanks(calculateScenarioSet(input, { today: date, norms: normsOn(day) }))
     const before = listRanksUnderNorms(getDayBefore(date))

@@ -69,7 +69,7 @@ export const calculateUpcomingEvents = ({
     try {
       return findUpcomingEvents(file, {
         today,
-        editions: findNormEditionStartsAfter(today),
+        futureEditionDates: findNormEditionStartsAfter(today),
         normsOn: findNormsOn,
       })
     } catch {

@@ -51,19 +51,19 @@ export async function findUnlinkedIds(
   } else if (kind === 'home' || kind === 'partner') {
     const table = kind === 'home' ? homes : relatives
     const key = kind === 'home' ? homes.customerId : relatives.id
-    const owners = new Map(plans.map((plan) => [idOfCustomer(plan.sent.customer ?? ''), plan]))
+    const planByCustomer = new Map(plans.map((plan) => [idOfCustomer(plan.sent.customer ?? ''), plan]))
     const rows = await tx
       .select({ id: key, customerId: table.customerId })
       .from(table)
       .where(
         and(
-          inArray(table.customerId, [...owners.keys()]),
+          inArray(table.customerId, [...planByCustomer.keys()]),
           kind === 'partner' ? eq(relatives.kind, 'partner') : undefined,
           hasNoExternalId(key),
         ),
       )
     for (const { id, customerId } of rows) {
-      const plan = owners.get(customerId)
+      const plan = planByCustomer.get(customerId)
       if (plan) unlinked.set(plan, id)
     }
   }

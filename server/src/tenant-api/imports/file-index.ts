@@ -73,14 +73,14 @@ export function createFileIndexer(): { add(line: ImportLine): void; end(): FileI
     },
     end() {
       const all = [...groups.values()].sort((a, b) => a.order - b.order)
-      const left = all.filter(({ faulty }) => faulty).flatMap(({ lines }) => lines)
+      const linesOfFaultyGroups = all.filter(({ faulty }) => faulty).flatMap(({ lines }) => lines)
       return {
         groups: all
           .filter(({ faulty, lines }) => !faulty && lines.length > 0)
           .map(({ customer, lines }) => ({ customer, lines })),
         faults,
         faulty: faultyLines.size,
-        leftOut: left.filter(({ line }) => !faultyLines.has(line)).length,
+        leftOut: linesOfFaultyGroups.filter(({ line }) => !faultyLines.has(line)).length,
       }
     },
   }

@@ -1,8 +1,8 @@
 import { appointmentResources, appointments, appointmentTypes } from '../../database/tables/appointment.ts'
+import { customerSignals } from '../../database/tables/customer-signal.ts'
 import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { notes } from '../../database/tables/note.ts'
-import { signals } from '../../database/tables/signal.ts'
 import { tasks } from '../../database/tables/task.ts'
 import { defineStoredKind } from './stored-kind.ts'
 
@@ -31,7 +31,7 @@ export const storedInbox = {
       seen_by_advisor: 'adviserSeenAt',
     },
   }),
-  notice: defineStoredKind(signals, signals.id, {
+  notice: defineStoredKind(customerSignals, customerSignals.id, {
     columns: {
       description: 'description',
       customer_message: 'customerMessage',

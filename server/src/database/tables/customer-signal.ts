@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
-export const signals = pgTable(
+export const customerSignals = pgTable(
   'signals',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),

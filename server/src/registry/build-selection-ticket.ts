@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { RegistryKey } from './registry-key.ts'
 
-/** A ticket is a signed cookie that selects builds for one browser. */
-export interface BuildTicketDefinition<T> {
+/** Kind of ticket. A ticket is the signed value of a cookie that selects builds for one browser. */
+export interface BuildSelectionTicketKind<T> {
   cookie: string
   validForMs: number
   schema: v.GenericSchema<unknown, T>
 }
 
-export function createBuildTicket<T extends object>(
+export function createBuildSelectionTicket<T extends object>(
   key: RegistryKey,
-  { validForMs }: BuildTicketDefinition<T>,
+  { validForMs }: BuildSelectionTicketKind<T>,
   value: T,
   now: number,
 ): string {
@@ -19,9 +19,9 @@ export function createBuildTicket<T extends object>(
 }
 
 /** Returns null if the ticket is forged, of another kind, or expired. */
-export function readBuildTicket<T extends object>(
+export function readBuildSelectionTicket<T extends object>(
   key: RegistryKey,
-  { schema }: BuildTicketDefinition<T>,
+  { schema }: BuildSelectionTicketKind<T>,
   ticket: string | undefined,
   now: number,
 ): T | null {
@@ -34,7 +34,7 @@ export function readBuildTicket<T extends object>(
   return parsed.success && until.success && until.output.until > now ? parsed.output : null
 }
 
-export const findBuildTicket = (
+export const findBuildSelectionTicket = (
   { cookie }: { cookie: string },
   cookies: string | undefined,
 ): string | undefined =>

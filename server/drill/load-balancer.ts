@@ -14,9 +14,9 @@ export interface LoadBalancer {
 }
 
 const isReady = async (server: string): Promise<boolean> => {
-  const answer = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
-  await answer?.body?.cancel()
-  return answer?.status === 200
+  const response = await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+  await response?.body?.cancel()
+  return response?.status === 200
 }
 
 export async function startLoadBalancer(): Promise<LoadBalancer> {
@@ -32,32 +32,32 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   const checkTimer = setInterval(() => {
     for (const server of servers.keys()) void updateServerReadiness(server)
   }, checkIntervalMs)
-  const proxy = createServer((incoming, answer) => {
+  const proxy = createServer((incomingRequest, clientResponse) => {
     const readyServers = [...servers].filter(([, isServerReady]) => isServerReady)
     const [server] = readyServers[requestIndex++ % readyServers.length] ?? []
     if (!server) {
-      answer.writeHead(502).end('no server is ready')
+      clientResponse.writeHead(502).end('no server is ready')
       return
     }
     const serverRequests = openRequests.get(server) ?? new Set()
-    openRequests.set(server, serverRequests.add(incoming))
-    answer.once('close', () => {
-      serverRequests.delete(incoming)
+    openRequests.set(server, serverRequests.add(incomingRequest))
+    clientResponse.once('close', () => {
+      serverRequests.delete(incomingRequest)
       if (serverRequests.size === 0) idleServers.emit(server)
     })
     const forwardedRequest = request(
-      new URL(incoming.url ?? '/', server),
-      { agent, method: incoming.method, headers: incoming.headers },
+      new URL(incomingRequest.url ?? '/', server),
+      { agent, method: incomingRequest.method, headers: incomingRequest.headers },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
+        clientResponse.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(clientResponse)
       },
     )
     forwardedRequest.on('error', (error) => {
-      if (answer.headersSent) answer.destroy()
-      else answer.writeHead(502).end(error.message)
+      if (clientResponse.headersSent) clientResponse.destroy()
+      else clientResponse.writeHead(502).end(error.message)
     })
-    incoming.pipe(forwardedRequest)
+    incomingRequest.pipe(forwardedRequest)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   return {

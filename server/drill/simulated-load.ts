@@ -10,15 +10,15 @@ export interface LoadResult {
   worst: number
 }
 
-export function summarizeResults(answers: readonly StepResult[]): LoadResult {
-  const times = answers.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
+export function summarizeResults(stepResults: readonly StepResult[]): LoadResult {
+  const times = stepResults.map(({ durationMs }) => durationMs).sort((a, b) => a - b)
   const getPercentile = (percentile: number) =>
     Math.round(times[Math.min(Math.floor(times.length * percentile), times.length - 1)] ?? 0)
   const failureCounts: Record<string, number> = {}
-  for (const { status } of answers)
+  for (const { status } of stepResults)
     if (status !== 200 && status !== 304) failureCounts[status] = (failureCounts[status] ?? 0) + 1
   return {
-    requests: answers.length,
+    requests: stepResults.length,
     failed: failureCounts,
     p50: getPercentile(0.5),
     p99: getPercentile(0.99),
@@ -31,19 +31,19 @@ export function startSimulatedLoad(
   customers: readonly string[],
   atOnce: number,
 ): { stop(): Promise<StepResult[]> } {
-  const answers: StepResult[] = []
+  const stepResults: StepResult[] = []
   let isRunning = true
   let nextCustomer = 0
   const simulateUntilStopped = async () => {
     while (isRunning)
-      answers.push(...(await simulateCustomer(url, customers[nextCustomer++ % customers.length] ?? '')))
+      stepResults.push(...(await simulateCustomer(url, customers[nextCustomer++ % customers.length] ?? '')))
   }
   const simulations = Promise.all(Array.from({ length: atOnce }, simulateUntilStopped))
   return {
     async stop() {
       isRunning = false
       await simulations
-      return answers
+      return stepResults
     },
   }
 }

@@ -47,10 +47,10 @@ const findTokenInText = (text: string) =>
   new URL(/https?:\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
 
 test('trust A7: a one-time code completes sign-in, in both response forms @OTP-01 @OTP-04 @API-11 @DEMO-08', async () => {
-  const byError = await login('bram')
-  expect(byError.json().error).toBe('two_factor_required')
-  const byMessage = await login('bea')
-  expect(byMessage.json().message).toBe('This user only allows two factor authentication.')
+  const errorResponse = await login('bram')
+  expect(errorResponse.json().error).toBe('two_factor_required')
+  const messageResponse = await login('bea')
+  expect(messageResponse.json().message).toBe('This user only allows two factor authentication.')
   const tokens: string[] = []
   for (const username of ['bram', 'bea']) {
     await postJson('two_factor_code/email', { username, scope: 'customer' })
@@ -148,8 +148,8 @@ test('trust A8 A9: a reset token sets a password once and ends all sessions @API
   const token = findTokenInText((await waitForMail('emma@example.nl'))?.text ?? '')
   const session = (await login('emma')).json()
   expect((await postJson('token/validate', { token })).json()).toEqual({ data: { username: 'emma' } })
-  const common = await postJson('reset/password', { token, password: 'Password123' })
-  expect(common.json().errors).toHaveProperty('password')
+  const commonPasswordResponse = await postJson('reset/password', { token, password: 'Password123' })
+  expect(commonPasswordResponse.json().errors).toHaveProperty('password')
   for (const password of ['kort', ' '.repeat(8), '  te kort  '])
     expect((await postJson('reset/password', { token, password })).json().errors).toHaveProperty('password')
   expect((await postJson('reset/password', { token, password: demoPassword })).json().errors.password).toBe(
@@ -176,9 +176,9 @@ test('trust A8: used, expired and invalid tokens are rejected @DEMO-23', async (
 })
 
 test('activation succeeds at once, after 4 or after 11 attempts, or never @ACTIVATE-02 @DEMO-22 @API-12', async () => {
-  const countActivationAttempts = async (number: string) => {
+  const countActivationAttempts = async (activationNumber: string) => {
     for (let attempt = 1; attempt <= 15; attempt++) {
-      const response = await postJson('configure/password', { number })
+      const response = await postJson('configure/password', { number: activationNumber })
       if (response.json().data?.success) return attempt
     }
     return null

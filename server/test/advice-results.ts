@@ -15,14 +15,14 @@ export const parseRefinanceResult = (response: { json(): unknown }): RefinanceRe
 }
 
 /** Lists the results of all scenarios and persons in a set. */
-export const listScenarioResults = ({ trace: _trace, ...set }: ScenarioSet): ScenarioResult[] => {
+export const listScenarioResults = ({ trace: _trace, ...scenarios }: ScenarioSet): ScenarioResult[] => {
   const results: ScenarioResult[] = []
   const collectResults = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if ('verdict' in value) results.push(value as ScenarioResult)
     else for (const member of Object.values(value)) collectResults(member)
   }
-  collectResults(set)
+  collectResults(scenarios)
   return results
 }
 

@@ -35,7 +35,7 @@ async function readBookingOptions() {
   const types = (await server.request(getAppointmentTypes, token)).data
   const resources = (await server.request(getBookableAdvisers, token)).data
   const findTypeByName = (name: string) => types.find((type) => type.name === name)
-  return { types, resources, named: findTypeByName, resource: Number(resources[0]?.id) }
+  return { types, resources, findTypeByName, resource: Number(resources[0]?.id) }
 }
 /** Fetches bookable times on a date, or the nearest ones without a date. */
 const fetchBookableTimes = async (date: string | undefined, type: number, resource: number) =>
@@ -53,15 +53,15 @@ test('the demo has appointment types that customers can book and that they canno
 })
 
 test('there are times on weekdays and none on Sundays @APPT-05', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = Number(named('Oriëntatiegesprek')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = Number(findTypeByName('Oriëntatiegesprek')?.id)
   expect((await fetchBookableTimes(getNextWeekday(2), type, resource)).length).toBeGreaterThan(3)
   expect(await fetchBookableTimes(getNextWeekday(7), type, resource)).toEqual([])
 })
 
 test('without a date, the response has the times of the first three days that have any @APPT-09', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = Number(findTypeByName('Jaarlijks onderhoud')?.id)
   const nearestTimes = await fetchBookableTimes(undefined, type, resource)
   const days = [...new Set(nearestTimes.map(({ time_start }) => toTenantDay(new Date(time_start))))]
   expect(days).toHaveLength(3)
@@ -71,16 +71,16 @@ test('without a date, the response has the times of the first three days that ha
 })
 
 test('a day on which the office is closed has no times @APPT-05', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = Number(findTypeByName('Jaarlijks onderhoud')?.id)
   const { offices } = (await server.request(getTenant, token)).data
   const closedDate = offices[0]?.upcoming_hours?.find(({ from }) => !from)?.date ?? ''
   expect(await fetchBookableTimes(closedDate, type, resource)).toEqual([])
 })
 
 test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = Number(findTypeByName('Jaarlijks onderhoud')?.id)
   const [time] = await fetchBookableTimes(getNextWeekday(3), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time, description: 'Graag bellen' }
   const otherToken = await server.getAccessToken('jan')
@@ -98,8 +98,8 @@ test('of concurrent bookings of one time, one succeeds @APPT-08', async () => {
 })
 
 test('answers to a tenant’s own questions are stored with the appointment @ENTITY-37', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = named('Oriëntatiegesprek')
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = findTypeByName('Oriëntatiegesprek')
   const [time] = await fetchBookableTimes(getNextWeekday(1), Number(type?.id), resource)
   const body = { appointment_type_id: Number(type?.id), resource_id: resource, ...time }
   const invalidBody = { ...body, custom_fields: { bonus: 'x' } }
@@ -113,14 +113,14 @@ test('answers to a tenant’s own questions are stored with the appointment @ENT
 })
 
 test('a type can be closed for bookings, and some types can only be booked by the tenant @APPT-06', async () => {
-  const { named, resource } = await readBookingOptions()
-  const unavailableTypeId = Number(named('Gesprek over echtscheiding')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const unavailableTypeId = Number(findTypeByName('Gesprek over echtscheiding')?.id)
   const [time] = await fetchBookableTimes(getNextWeekday(4), unavailableTypeId, resource)
   const body = { appointment_type_id: unavailableTypeId, resource_id: resource, ...time }
   expect((await sendCall(server, bookAppointment, { token, body })).statusCode).toBe(409)
-  const bodyOfOwnType = { ...body, appointment_type_id: Number(named('Adviesgesprek')?.id) }
+  const bodyOfOwnType = { ...body, appointment_type_id: Number(findTypeByName('Adviesgesprek')?.id) }
   expect((await sendCall(server, bookAppointment, { token, body: bodyOfOwnType })).statusCode).toBe(404)
-  const validBody = { ...body, appointment_type_id: Number(named('Oriëntatiegesprek')?.id) }
+  const validBody = { ...body, appointment_type_id: Number(findTypeByName('Oriëntatiegesprek')?.id) }
   const invalidTimeBody = { ...validBody, time_start: '2026-11-24T03:07:00Z' }
   expect(
     (await sendCall(server, bookAppointment, { token, body: invalidTimeBody })).json().errors,
@@ -134,8 +134,8 @@ test('a tenant without online appointments has no appointment types', async () =
 })
 
 test('a customer can cancel the own appointment, and its time becomes free', async () => {
-  const { named, resource } = await readBookingOptions()
-  const type = Number(named('Jaarlijks onderhoud')?.id)
+  const { findTypeByName, resource } = await readBookingOptions()
+  const type = Number(findTypeByName('Jaarlijks onderhoud')?.id)
   const [time] = await fetchBookableTimes(getNextWeekday(5), type, resource)
   const body = { appointment_type_id: type, resource_id: resource, ...time }
   const { id } = (await sendCall(server, bookAppointment, { token, body })).json().data

@@ -67,7 +67,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
   test('of a running portal, restored elsewhere, has every byte of every customer', async () => {
     const stopServing = await serveBackupRequests(
       config.dataDir,
-      (to) => makeBackup(getBackupSource(), to),
+      (targetFolder) => makeBackup(getBackupSource(), targetFolder),
       log,
     )
     const hashBefore = await hashCustomerData(database.db, files)
@@ -86,7 +86,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
 
     await uploadFile('second.pdf')
     const hashAfter = await hashCustomerData(database.db, files)
-    expect([...hashAfter].filter(([id, sum]) => hashBefore.get(id) !== sum)).toHaveLength(1)
+    expect([...hashAfter].filter(([id, hash]) => hashBefore.get(id) !== hash)).toHaveLength(1)
     await expect(restoreBackup(otherConfig, join(rootFolder, 'one'))).rejects.toThrow('not changed')
     await expect(makeBackup(getBackupSource(), join(rootFolder, 'one'))).rejects.toThrow('is not empty')
   })
@@ -120,7 +120,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
     ).rejects.toThrow('without DATABASE_URL')
     const stopServing = await serveBackupRequests(
       join(rootFolder, 'x'.repeat(120)),
-      (to) => makeBackup(getBackupSource(), to),
+      (targetFolder) => makeBackup(getBackupSource(), targetFolder),
       log,
     )
     await stopServing()

@@ -57,7 +57,7 @@ async function startSignIn(nextPath: string) {
   const response = await app.inject({ url: `${staffSignInPath}?next=${encodeURIComponent(nextPath)}` })
   expect(response.statusCode).toBe(303)
   const state = new URL(String(response.headers.location)).searchParams.get('state') ?? ''
-  return { state, begun: findCookie(response, 'portal-staff-begun')?.value ?? '' }
+  return { state, beginCookie: findCookie(response, 'portal-staff-begun')?.value ?? '' }
 }
 const returnFromProvider = (state: string, beginCookie: string, code = 'sanne@zuideradvies.example') =>
   app.inject({
@@ -66,8 +66,8 @@ const returnFromProvider = (state: string, beginCookie: string, code = 'sanne@zu
   })
 
 test('returning from the identity provider, a browser gets an HttpOnly session cookie and the page it asked for', async () => {
-  const { state, begun } = await startSignIn('/releases/mf-x?tab=2')
-  const response = await returnFromProvider(state, begun)
+  const { state, beginCookie } = await startSignIn('/releases/mf-x?tab=2')
+  const response = await returnFromProvider(state, beginCookie)
   expect([response.statusCode, response.headers.location]).toEqual([303, '/releases/mf-x?tab=2'])
   expect(findCookie(response, 'portal-staff')).toMatchObject({
     httpOnly: true,
@@ -84,16 +84,16 @@ test.each([
   ['https://elsewhere.example'],
   ['javascript:alert(1)'],
 ])('sign-in does not redirect to %s', async (nextPath) => {
-  const { state, begun } = await startSignIn(nextPath)
-  expect((await returnFromProvider(state, begun)).headers.location).toBe('/')
+  const { state, beginCookie } = await startSignIn(nextPath)
+  expect((await returnFromProvider(state, beginCookie)).headers.location).toBe('/')
 })
 
 test('a return with another browser’s state or a changed target is rejected', async () => {
   const [ownSignIn, otherSignIn] = [await startSignIn('/releases'), await startSignIn('/releases')]
   const changedState = ownSignIn.state.replace('releases', 'tenants')
   for (const [state, beginCookie] of [
-    [otherSignIn.state, ownSignIn.begun],
-    [changedState, ownSignIn.begun],
+    [otherSignIn.state, ownSignIn.beginCookie],
+    [changedState, ownSignIn.beginCookie],
   ] as const) {
     const response = await returnFromProvider(state, beginCookie)
     expect(response.statusCode).toBe(401)
@@ -101,7 +101,7 @@ test('a return with another browser’s state or a changed target is rejected', 
     expect(findCookie(response, 'portal-staff')).toBeUndefined()
   }
   expect(
-    (await returnFromProvider('x.%E0%A4%A', ownSignIn.begun)).statusCode,
+    (await returnFromProvider('x.%E0%A4%A', ownSignIn.beginCookie)).statusCode,
     'a state that cannot be read',
   ).toBe(401)
   const responseWithoutCookie = await app.inject({
@@ -113,16 +113,16 @@ test('a return with another browser’s state or a changed target is rejected', 
 })
 
 test('a person without a role in the portal gets a page that says so', async () => {
-  const { state, begun } = await startSignIn('/')
-  const response = await returnFromProvider(state, begun, 'vreemd@example.nl')
+  const { state, beginCookie } = await startSignIn('/')
+  const response = await returnFromProvider(state, beginCookie, 'vreemd@example.nl')
   expect(response.statusCode).toBe(403)
   expect(response.headers['content-type']).toContain('text/html')
   expect(response.body).toContain('ask the owner of your firm')
 })
 
 test('a session ends by signing out from a page of this origin only, and after a working day', async () => {
-  const { state, begun } = await startSignIn('/')
-  const token = findCookie(await returnFromProvider(state, begun), 'portal-staff')?.value
+  const { state, beginCookie } = await startSignIn('/')
+  const token = findCookie(await returnFromProvider(state, beginCookie), 'portal-staff')?.value
   const signOutFromOrigin = (origin: string) =>
     app.inject({
       method: 'DELETE',
@@ -136,7 +136,7 @@ test('a session ends by signing out from a page of this origin only, and after a
 
   const secondSignIn = await startSignIn('/')
   const lateSession = findCookie(
-    await returnFromProvider(secondSignIn.state, secondSignIn.begun),
+    await returnFromProvider(secondSignIn.state, secondSignIn.beginCookie),
     'portal-staff',
   )?.value
   now = new Date(now.getTime() + 12 * 3_600_000)

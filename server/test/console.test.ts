@@ -64,12 +64,12 @@ afterAll(async () => {
 const sendAsOperator = <C extends ApiCall>(
   call: C,
   input: CallInput<C>,
-  { token = operator, from = staffOrigin }: { token?: string | null; from?: string } = {},
+  { token = operator, origin = staffOrigin }: { token?: string | null; origin?: string } = {},
 ) =>
   portalServers.staff.inject({
     method: call.method,
     url: `${staffApiBase}${createCallUrl(call, input)}`,
-    headers: { origin: from, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
+    headers: { origin, ...(token ? { cookie: `portal-staff=${token}` } : {}) },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   })
 async function requestAsOperator<C extends ApiCall>(call: C, input: CallInput<C>): Promise<CallResponse<C>> {
@@ -113,7 +113,7 @@ test('only operators can use the console’s calls, and only from a page of its 
   expect((await sendAsOperator(runReleaseAction, rolloutInput, { token: owner })).statusCode).toBe(403)
   expect((await sendAsOperator(runReleaseAction, rolloutInput, { token: null })).statusCode).toBe(401)
   const crossOriginResponse = await sendAsOperator(runReleaseAction, rolloutInput, {
-    from: 'http://zuider.localhost:4000',
+    origin: 'http://zuider.localhost:4000',
   })
   expect(crossOriginResponse.statusCode).toBe(403)
   expect(await readCurrentRemote()).toEqual(remoteBefore)

@@ -35,7 +35,7 @@ export async function createPkcs12({ key, chain }: SealingKey, passwordText: str
   const authenticatedSafe = new AuthenticatedSafe({
     parsedValue: { safeContents: [{ privacyMode: 0, value: new SafeContents({ safeBags }) }] },
   })
-  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe: authenticatedSafe } })
+  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe } })
   await authenticatedSafe.makeInternalValues({ safeContents: [{}] })
   await pfx.makeInternalValues({
     password,

@@ -30,11 +30,11 @@ const requestReturnUrl = async (address: string) => {
 
 test('@RETRIEVE-06 a retrieval ends with the result of the external page, once, at an address that only that page has', async () => {
   for (const result of ['success', 'failure', 'cancel'] as const) {
-    const { attempt, ...leave } = await beginRetrievalAttempt()
+    const { attempt, ...returnUrls } = await beginRetrievalAttempt()
     expect(await readAttemptOutcome(attempt)).toEqual({ ...retrievalBody, partner: false, result: null })
-    await requestReturnUrl(leave[`${result}_url`])
+    await requestReturnUrl(returnUrls[`${result}_url`])
     expect((await readAttemptOutcome(attempt)).result).toBe(result)
-    await requestReturnUrl(leave.success_url)
+    await requestReturnUrl(returnUrls.success_url)
     expect((await readAttemptOutcome(attempt)).result).toBe(result)
   }
 })

@@ -24,12 +24,12 @@ export async function openDemoDatabase(): Promise<OpenDatabase> {
   if (!postgres) return openEmbeddedDemo()
   const name = `portal_test_${randomUUID().slice(0, 8)}`
   await runSqlOnServer(postgres, `create database ${name} template ${template}`)
-  const { close, ...open } = await openPostgresDatabase(
+  const { close, ...database } = await openPostgresDatabase(
     getDatabaseUrl(postgres, name),
     createLog({ logLevel: 'silent' }),
   )
   return {
-    ...open,
+    ...database,
     close: async () => {
       await close()
       await runSqlOnServer(postgres, `drop database ${name} with (force)`)

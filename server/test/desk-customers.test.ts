@@ -41,9 +41,16 @@ test('@DESK-16 a saved view is private or shared, with its number of customers; 
     ['name'],
   ])
   const { meta } = await getAdviser().request(getDeskCustomers, { params, query: { filter: 'never' } })
-  const common = { id, name: 'Nooit geweest', q: '', filter: 'never', by: 'Sanne Bakker', count: meta.total }
-  expect(await listCustomerViews(sanne)).toMatchObject([{ ...common, own: true, changeable: true }])
-  expect(await listCustomerViews(eva)).toMatchObject([{ ...common, own: false, changeable: false }])
+  const viewFields = {
+    id,
+    name: 'Nooit geweest',
+    q: '',
+    filter: 'never',
+    by: 'Sanne Bakker',
+    count: meta.total,
+  }
+  expect(await listCustomerViews(sanne)).toMatchObject([{ ...viewFields, own: true, changeable: true }])
+  expect(await listCustomerViews(eva)).toMatchObject([{ ...viewFields, own: false, changeable: false }])
 
   const privateView = { name: 'Anna', q: 'anna', filter: 'all', shared: false } as const
   expect(

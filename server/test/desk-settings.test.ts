@@ -193,10 +193,10 @@ test('@DESK-14 a template reaches the customer in the own language and the tenan
   const { first_name: firstName } = (
     await server.database.db.select().from(customers).where(eq(customers.id, id))
   )[0]?.facts ?? { first_name: '' }
-  const demo = await readFilledTemplate('Documenten ontvangen')
-  expect(demo).toMatchObject({ wanted: 'nl', wording: 'nl', subject: 'Je documenten zijn binnen' })
-  expect(demo?.text).toMatch(new RegExp(`^Beste ${firstName},\n\n`))
-  expect(demo?.text).toMatch(/\nSanne Bakker\nZuider/)
+  const filledTemplate = await readFilledTemplate('Documenten ontvangen')
+  expect(filledTemplate).toMatchObject({ wanted: 'nl', wording: 'nl', subject: 'Je documenten zijn binnen' })
+  expect(filledTemplate?.text).toMatch(new RegExp(`^Beste ${firstName},\n\n`))
+  expect(filledTemplate?.text).toMatch(/\nSanne Bakker\nZuider/)
   const texts = {
     nl: { subject: 'Voor {voornaam}', text: '{aanhef}' },
     en_u: { subject: 'For {naam}', text: '{aanhef}' },

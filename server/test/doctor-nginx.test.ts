@@ -34,23 +34,23 @@ const isPortOpen = (port: number) =>
 test.runIf(nginxPath)(
   'behind the nginx of docs/operate, the doctor reports no problem; with a smaller body limit it names the address',
   async () => {
-    const [front, plain, port, assetsPort, adminPort] = await Promise.all(
+    const [httpsPort, httpPort, port, assetsPort, adminPort] = await Promise.all(
       Array.from({ length: 5 }, findFreePort),
     )
-    const written = (await readFile(deployedConfigUrl, 'utf8'))
+    const portalConf = (await readFile(deployedConfigUrl, 'utf8'))
       .replaceAll('/etc/portal/staff-', `${temporaryFolder}/`)
       .replaceAll('/etc/portal/', `${temporaryFolder}/`)
-      .replaceAll('listen 443', `listen 127.0.0.1:${front}`)
-      .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${httpsPort}`)
+      .replaceAll('listen 80', `listen 127.0.0.1:${httpPort}`)
       .replace(':4000', `:${port}`)
       .replace(':4001', `:${assetsPort}`)
       .replace(':4002', `:${adminPort}`)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (one) => `${one}_temp_path ${temporaryFolder};`,
+    const temporaryPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (directive) => `${directive}_temp_path ${temporaryFolder};`,
     )
     const runNginx = async (conf: string) => {
       await writeFile(join(temporaryFolder, 'portal.conf'), conf)
-      const http = `http { access_log off; ${temporary.join(' ')} include ${temporaryFolder}/portal.conf; }`
+      const http = `http { access_log off; ${temporaryPaths.join(' ')} include ${temporaryFolder}/portal.conf; }`
       await writeFile(
         join(temporaryFolder, 'nginx.conf'),
         `pid ${temporaryFolder}/nginx.pid; daemon off; events {} ${http}`,
@@ -63,34 +63,36 @@ test.runIf(nginxPath)(
         '-c',
         join(temporaryFolder, 'nginx.conf'),
       ])
-      await expect.poll(() => isPortOpen(front ?? 0)).toBe(true)
+      await expect.poll(() => isPortOpen(httpsPort ?? 0)).toBe(true)
       return () => new Promise((resolve) => child.once('exit', resolve).kill('SIGQUIT'))
     }
     const staff = { issuer: '', clientId: '', clientSecret: undefined, operators: [] }
     const config = {
       ...readConfig({ ...testSettings, DATA_DIR: temporaryFolder, TRUST_PROXY: 'loopback' }),
-      portalUrl: `https://{tenant}.portal.example:${front}`,
-      assetsUrl: `https://assets.portal.example:${front}`,
-      staff: { ...staff, url: `https://staff.portal-office.example:${front}` },
+      portalUrl: `https://{tenant}.portal.example:${httpsPort}`,
+      assetsUrl: `https://assets.portal.example:${httpsPort}`,
+      staff: { ...staff, url: `https://staff.portal-office.example:${httpsPort}` },
       ...{ host: '127.0.0.1', port: port ?? 0, assetsPort: assetsPort ?? 0 },
       ...{ adminHost: '127.0.0.1', adminPort: adminPort ?? 0 },
     }
     const network: NetworkOptions = {
       ca: await readFile(join(temporaryFolder, 'chain.pem')),
-      lookup: (_name, options, found) =>
-        options.all ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4),
+      lookup: (_name, options, reportAddress) =>
+        options.all
+          ? reportAddress(null, [{ address: '127.0.0.1', family: 4 }])
+          : reportAddress(null, '127.0.0.1', 4),
     }
     const examineInstallation = async () =>
       (await examineUrls(config, () => new Date(), network)).map(({ check, state, message }) =>
         state === 'ok' ? `${check}: ok` : `${check}: ${message}`,
       )
-    const allRight = ['customers’ address: ok', 'scripts address: ok', 'staff’s address: ok']
-    const stop = await runNginx(written)
-    expect(await examineInstallation()).toEqual(allRight)
-    await stop()
-    const stopSmall = await runNginx(written.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
+    const okChecks = ['customers’ address: ok', 'scripts address: ok', 'staff’s address: ok']
+    const stopNginx = await runNginx(portalConf)
+    expect(await examineInstallation()).toEqual(okChecks)
+    await stopNginx()
+    const stopSmall = await runNginx(portalConf.replace('client_max_body_size 2g', 'client_max_body_size 1g'))
     expect(await examineInstallation()).toEqual([
-      ...allRight.slice(0, 2),
+      ...okChecks.slice(0, 2),
       'staff’s address: The proxy does not let a body of 2000 MB through.',
     ])
     await stopSmall()

@@ -21,10 +21,10 @@ const getRestrictedUrl = () =>
   }).href
 
 test('for a user without rights, the doctor prints the SQL that gives them', async () => {
-  const found = await checkDatabase(getRestrictedUrl(), () => new Date())
-  const rights = found.find(({ check }) => check === 'database rights')
-  expect(rights?.state).toBe('failed')
-  const statements = rights?.remedy?.replace(/^[^:]*: /, '').match(/[^;]+;/g) ?? []
+  const checks = await checkDatabase(getRestrictedUrl(), () => new Date())
+  const rightsCheck = checks.find(({ check }) => check === 'database rights')
+  expect(rightsCheck?.state).toBe('failed')
+  const statements = rightsCheck?.remedy?.replace(/^[^:]*: /, '').match(/[^;]+;/g) ?? []
   expect(statements.map((one) => one.trim())).toEqual([
     'create role portal_tenant nologin;',
     'grant portal_tenant to "restricted";',
@@ -32,14 +32,14 @@ test('for a user without rights, the doctor prints the SQL that gives them', asy
   ])
   for (const statement of statements)
     await runSqlOnServer(getDatabaseUrl(postgresCluster.url, 'restricted'), statement)
-  const after = await checkDatabase(getRestrictedUrl(), () => new Date())
-  expect(after.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
+  const checksAfter = await checkDatabase(getRestrictedUrl(), () => new Date())
+  expect(checksAfter.map(({ state }) => state)).toEqual(['ok', 'ok', 'ok'])
   const { close } = await openPostgresDatabase(getRestrictedUrl(), createLog({ logLevel: 'silent' }))
   await close()
 })
 
 test('if the clocks of both machines differ, the doctor reports the difference', async () => {
   const getTimeAhead = () => new Date(Date.now() + 90_000)
-  const found = await checkDatabase(postgresCluster.url, getTimeAhead)
-  expect(found.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)
+  const checks = await checkDatabase(postgresCluster.url, getTimeAhead)
+  expect(checks.find(({ check }) => check === 'clock')?.message).toMatch(/9\d|90|89 seconds away/)
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   config = { ...readConfig({ ...testSettings, DATA_DIR: temporaryFolder }), staff: null }
 })
 afterEach(async () => {
-  for (const close of cleanupCallbacks.splice(0)) await close()
+  for (const cleanUp of cleanupCallbacks.splice(0)) await cleanUp()
 })
 afterAll(() => rm(temporaryFolder, { recursive: true }))
 
@@ -36,26 +36,26 @@ const examineChangedConfig = async (changes: Partial<Config>, clock = getTestTim
   listErrors(await examineConfig({ ...config, ...changes }, clock))
 
 test('the doctor names each wrong or missing setting', async () => {
-  const wrong = listErrors(
+  const errors = listErrors(
     await runDoctor({ PORT: 'many', MAIL_FORM: 'portaal@portal.example' }, getTestTime),
   )
-  expect(wrong.join('\n')).toMatch(/settings: PORT \(/)
-  expect(wrong.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
-  expect(wrong.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
+  expect(errors.join('\n')).toMatch(/settings: PORT \(/)
+  expect(errors.join('\n')).toMatch(/settings: DATABASE_URL \(is missing\)/)
+  expect(errors.join('\n')).toMatch(/none: MAIL_FORM\. Correct the spelling/)
 })
 
 test('if all works, the doctor reports no problem', async () => {
   const mail = await startMailServer()
   cleanupCallbacks.push(mail.close)
-  const small = { ...config.tenantApi, importBytes: 1000 }
-  expect(await examineChangedConfig({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: small })).toEqual(
-    [],
-  )
+  const smallLimits = { ...config.tenantApi, importBytes: 1000 }
+  expect(
+    await examineChangedConfig({ smtpUrl: `smtp://127.0.0.1:${mail.port}`, tenantApi: smallLimits }),
+  ).toEqual([])
 })
 
 test('if Postgres does not respond, the doctor says so and names the setting', async () => {
-  const [found] = await examineChangedConfig({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
-  expect(found).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
+  const [error] = await examineChangedConfig({ databaseUrl: 'postgres://portal@127.0.0.1:1/portal' })
+  expect(error).toMatch(/^database: Postgres cannot be used: .*ECONNREFUSED.*DATABASE_URL/)
 })
 
 test('if a bucket refuses access and a folder is not writable, the doctor names both settings', {
@@ -64,8 +64,8 @@ test('if a bucket refuses access and a folder is not writable, the doctor names 
   const store = await startS3Server()
   cleanupCallbacks.push(store.close)
   await writeFile(join(temporaryFolder, 'file'), '')
-  const place = { region: 'eu-central-1', endpoint: store.endpoint }
-  const buckets = { s3: { bucket: 'files', ...place }, s3Assets: { bucket: 'builds', ...place } }
+  const s3Options = { region: 'eu-central-1', endpoint: store.endpoint }
+  const buckets = { s3: { bucket: 'files', ...s3Options }, s3Assets: { bucket: 'builds', ...s3Options } }
   expect((await examineChangedConfig(buckets)).join('\n')).toMatch(
     /files: The bucket files refuses a trial file: .*S3_BUCKET/,
   )
@@ -79,15 +79,15 @@ test('if personal files would be in the folder of the builds, the doctor says so
   expect(await examineChangedConfig({ s3 })).toEqual([
     expect.stringMatching(/^files: .* name a second bucket, for builds, in S3_ASSETS_BUCKET\./),
   ])
-  const [found] = await examineChangedConfig({ assetsDir: temporaryFolder })
-  expect(found).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
+  const [error] = await examineChangedConfig({ assetsDir: temporaryFolder })
+  expect(error).toMatch(/^files: .* set ASSETS_DIR, FILES_DIR and DATA_DIR/)
 })
 
 test('if the data folder cannot be created, the doctor prints the command that creates it', async () => {
   await writeFile(join(temporaryFolder, 'taken'), '')
   const dataDir = join(temporaryFolder, 'taken/portal')
-  const found = await examineChangedConfig({ dataDir, filesDir: join(dataDir, 'files') })
-  expect(found.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
+  const errors = await examineChangedConfig({ dataDir, filesDir: join(dataDir, 'files') })
+  expect(errors.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
 })
 
 async function createSelfSignedCertificate() {
@@ -106,9 +106,11 @@ test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_
   cleanupCallbacks.push(() => server.close())
   const url = `https://localhost:${(server.address() as AddressInfo).port}`
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], issuer: url, url }
-  const found = (await examineChangedConfig({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join('\n')
-  expect(found).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
-  expect(found).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
+  const errorText = (await examineChangedConfig({ staff, smtpUrl: url.replace('https:', 'smtps:') })).join(
+    '\n',
+  )
+  expect(errorText).toMatch(/identities: .*NODE_EXTRA_CA_CERTS/)
+  expect(errorText).toMatch(/mail: .*NODE_EXTRA_CA_CERTS/)
   const addresses = await examineUrls({ ...config, portalUrl: url, assetsUrl: url, staff }, getTestTime)
   expect(addresses.map(({ remedy }) => remedy)).toEqual(
     Array(3).fill(expect.stringContaining('NODE_EXTRA_CA_CERTS')),
@@ -116,21 +118,26 @@ test('if a certificate’s authority is unknown, the doctor names NODE_EXTRA_CA_
 })
 
 test('if the mail server does not respond, the doctor names the setting', async () => {
-  const [found] = await examineChangedConfig({ smtpUrl: 'smtp://127.0.0.1:1' })
-  expect(found).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
+  const [error] = await examineChangedConfig({ smtpUrl: 'smtp://127.0.0.1:1' })
+  expect(error).toMatch(/^mail: The mail server does not let us in: .*ECONNREFUSED.*SMTP_URL/)
 })
 
 test('if the identity provider does not respond, or has no device flow, the doctor names the problem', async () => {
   const staff = { clientId: 'portal', clientSecret: undefined, operators: [], url: '' }
-  const provider = http.createServer((_request, response) => response.end(JSON.stringify(described)))
+  const provider = http.createServer((_request, response) => response.end(JSON.stringify(discoveryDocument)))
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   cleanupCallbacks.push(() => provider.close())
   const issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
-  const described = { issuer, authorization_endpoint: issuer, token_endpoint: issuer, jwks_uri: issuer }
-  const [without] = await examineChangedConfig({ staff: { ...staff, issuer } })
-  expect(without).toMatch(/^identities: .* does not offer the device flow/)
-  const [unreachable] = await examineChangedConfig({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
-  expect(unreachable).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
+  const discoveryDocument = {
+    issuer,
+    authorization_endpoint: issuer,
+    token_endpoint: issuer,
+    jwks_uri: issuer,
+  }
+  const [noDeviceFlowError] = await examineChangedConfig({ staff: { ...staff, issuer } })
+  expect(noDeviceFlowError).toMatch(/^identities: .* does not offer the device flow/)
+  const [unreachableError] = await examineChangedConfig({ staff: { ...staff, issuer: 'http://127.0.0.1:1' } })
+  expect(unreachableError).toMatch(/^identities: http:\/\/127\.0\.0\.1:1 does not answer.*STAFF_ISSUER/)
 })
 
 test('if there is no operator, the doctor says that nobody can add a tenant', async () => {
@@ -144,27 +151,27 @@ test('if there is no operator, the doctor says that nobody can add a tenant', as
   expect((await examineChangedConfig({ staff })).join('\n')).toMatch(
     /operators: Nobody can add a tenant\. Set STAFF_OPERATORS/,
   )
-  const found = await examineChangedConfig({ staff: { ...staff, operators: ['you@portal.example'] } })
-  expect(found.join('\n')).not.toMatch(/operators:/)
+  const errors = await examineChangedConfig({ staff: { ...staff, operators: ['you@portal.example'] } })
+  expect(errors.join('\n')).not.toMatch(/operators:/)
 })
 
 test('if the temporary folder is smaller than an import, the doctor gives the size it needs', async () => {
-  const [found] = await examineChangedConfig({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
-  expect(found).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
+  const [error] = await examineChangedConfig({ tenantApi: { ...config.tenantApi, importBytes: 1e15 } })
+  expect(error).toMatch(/^temporary folder: .* Set TMPDIR to a folder with 2000000\.0 GB/)
 })
 
 test('if norms end soon, the doctor names them', async () => {
-  const [found] = await examineChangedConfig({}, () => new Date('2031-06-01T12:00:00Z'))
-  expect(found).toMatch(/^norms: These norms end\. \d{4}-12-31: [a-z-]+(?:, [a-z-]+)+\./)
+  const [error] = await examineChangedConfig({}, () => new Date('2031-06-01T12:00:00Z'))
+  expect(error).toMatch(/^norms: These norms end\. \d{4}-12-31: [a-z-]+(?:, [a-z-]+)+\./)
 })
 
 /** Starts a proxy in front of a local port, with the given misconfiguration. */
 async function startProxy(
-  to: number,
-  { keepsPort = true, most = Number.POSITIVE_INFINITY, status = 413, says = 'http' } = {},
+  targetPort: number,
+  { keepsPort = true, maxBodyBytes = Number.POSITIVE_INFINITY, status = 413, protocol = 'http' } = {},
 ) {
   const server = http.createServer((request, response) => {
-    if (Number(request.headers['content-length'] ?? 0) > most) {
+    if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
       response.writeHead(status, { connection: 'close' }).end()
       request.resume()
       return
@@ -174,18 +181,18 @@ async function startProxy(
       ...request.headers,
       host: keepsPort ? host : host.replace(/:\d+$/, ''),
       'x-forwarded-for': '203.0.113.7',
-      'x-forwarded-proto': says,
+      'x-forwarded-proto': protocol,
     }
-    const onward = http.request(
-      { host: '127.0.0.1', port: to, path: request.url, method: request.method, headers },
+    const proxyRequest = http.request(
+      { host: '127.0.0.1', port: targetPort, path: request.url, method: request.method, headers },
       (upstreamResponse) => {
         response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers)
         upstreamResponse.pipe(response)
       },
     )
-    onward.on('error', () => response.writeHead(502).end())
-    request.pipe(onward)
-    response.on('close', () => onward.destroy())
+    proxyRequest.on('error', () => response.writeHead(502).end())
+    request.pipe(proxyRequest)
+    response.on('close', () => proxyRequest.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   cleanupCallbacks.push(
@@ -225,11 +232,11 @@ test('behind a proxy that drops the port, changes the protocol or rejects large 
       /^customers’ address: The server is told that it is reached at 127\.0\.0\.1, .*Host \$http_host/,
     ),
   ])
-  expect(await listUrlErrorsBehindProxy({ says: 'https' })).toEqual([
+  expect(await listUrlErrorsBehindProxy({ protocol: 'https' })).toEqual([
     expect.stringMatching(/^customers’ address: .* came by https\. .*X-Forwarded-Proto/),
   ])
   for (const status of [413, 502])
-    expect(await listUrlErrorsBehindProxy({ most: 1e6, status })).toEqual([
+    expect(await listUrlErrorsBehindProxy({ maxBodyBytes: 1e6, status })).toEqual([
       expect.stringMatching(
         /^customers’ address: The proxy does not let a body of 11 MB through\. .*client_max_body_size/,
       ),
@@ -237,15 +244,15 @@ test('behind a proxy that drops the port, changes the protocol or rejects large 
 })
 
 test('if an address leads to another server, the doctor says where it should lead', async () => {
-  const found = listErrors(
+  const errors = listErrors(
     await examineUrls(
       { ...config, portalUrl: 'http://127.0.0.1:1', assetsUrl: 'http://127.0.0.1:1' },
       getTestTime,
     ),
   )
-  expect(found.join('\n')).toMatch(
+  expect(errors.join('\n')).toMatch(
     /customers’ address: http:\/\/127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
   )
-  expect(found.join('\n')).toMatch(/scripts address: .*\(ASSETS_PORT\)/)
-  expect(found.join('\n')).toMatch(/staff’s address: Staff cannot sign in\. Set STAFF_ISSUER/)
+  expect(errors.join('\n')).toMatch(/scripts address: .*\(ASSETS_PORT\)/)
+  expect(errors.join('\n')).toMatch(/staff’s address: Staff cannot sign in\. Set STAFF_ISSUER/)
 })

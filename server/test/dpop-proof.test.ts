@@ -47,19 +47,24 @@ async function runEarlyScript() {
   sendForm({ username: { value: ' anna ' }, password: { value: demoPassword } })
   await page.earlySignIn?.response
   const [url = '', { body, headers }] = fetchSpy.mock.calls[0] ?? ['', {}]
-  return { url, payload: String(body), headers: headers as Record<string, string>, early: page.earlySignIn }
+  return {
+    url,
+    payload: String(body),
+    headers: headers as Record<string, string>,
+    earlySignIn: page.earlySignIn,
+  }
 }
 
 interface DpopProofOptions {
-  pair?: KeyPair
+  keyPair?: KeyPair
   nonce?: string
   accessToken?: string
   method?: string
 }
 const createDpopProof = (
   path: string,
-  { pair = deviceKeys, nonce, accessToken, method = 'GET' }: DpopProofOptions = {},
-) => generateProof(pair, `https://${tenantHost}${path}`, method, nonce, accessToken)
+  { keyPair = deviceKeys, nonce, accessToken, method = 'GET' }: DpopProofOptions = {},
+) => generateProof(keyPair, `https://${tenantHost}${path}`, method, nonce, accessToken)
 
 const cookies: Record<string, string> = {}
 const postWithProof = async (url: string, payload: object, dpop?: string) => {
@@ -98,14 +103,14 @@ test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof
       `Bearer ${access_token}`,
       await createDpopProof(customerPath, { accessToken: access_token }),
     ),
-    await readWithBoundToken(access_token, { pair: otherDeviceKeys }),
+    await readWithBoundToken(access_token, { keyPair: otherDeviceKeys }),
     await readCustomerStatus(`DPoP ${access_token}`, await createDpopProof(customerPath)),
     await readCustomerStatus(
       `DPoP ${access_token}`,
       await createDpopProof(customerPath, { accessToken: 'another' }),
     ),
     await refreshWithProof(refresh_token),
-    await refreshWithProof(refresh_token, { pair: otherDeviceKeys }),
+    await refreshWithProof(refresh_token, { keyPair: otherDeviceKeys }),
   ]
   expect(rejectedStatuses.map(({ statusCode }) => statusCode)).toEqual(rejectedStatuses.map(() => 401))
   const renewedSession = await refreshWithProof(refresh_token, {})
@@ -212,7 +217,7 @@ test('a session that started without a key continues without one', async () => {
 })
 
 test('a sign-in sent before the page’s code has loaded is bound to the key that the page passes on', async () => {
-  const { url, payload, headers, early } = await runEarlyScript()
+  const { url, payload, headers, earlySignIn } = await runEarlyScript()
   expect(payload).toBe(
     `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer"}`,
   )
@@ -224,9 +229,9 @@ test('a sign-in sent before the page’s code has loaded is bound to the key tha
   })
   const { access_token, token_type } = signedIn.json()
   expect(token_type).toBe('DPoP')
-  const keyPair = await early?.keys
+  const keyPair = await earlySignIn?.keys
   if (!keyPair) throw new Error('no key was handed over')
-  expect((await readWithBoundToken(access_token, { pair: keyPair })).statusCode).toBe(200)
+  expect((await readWithBoundToken(access_token, { keyPair })).statusCode).toBe(200)
   expect((await readWithBoundToken(access_token)).statusCode).toBe(401)
   await expect(crypto.subtle.exportKey('jwk', keyPair.privateKey)).rejects.toThrow()
 })
@@ -247,11 +252,11 @@ test('a proof is checked against the portal’s address in the settings, whateve
     const dpop = await generateProof(deviceKeys, `${origin}/auth/login`, 'POST')
     return (await app.inject({ method: 'POST', url: '/auth/login', headers: { host, dpop } })).statusCode
   }
-  const ofTenant = 'https://zuider.portaal.example:8443'
-  expect(await getStatusFor(ofTenant)).toBe(200)
+  const tenantOrigin = 'https://zuider.portaal.example:8443'
+  expect(await getStatusFor(tenantOrigin)).toBe(200)
   expect(await getStatusFor('https://portaal.example:8443')).toBe(200)
   expect(lines).toEqual([])
-  for (const _ of [1, 2]) expect(await getStatusFor(ofTenant, 'zuider.portaal.example')).toBe(200)
+  for (const _ of [1, 2]) expect(await getStatusFor(tenantOrigin, 'zuider.portaal.example')).toBe(200)
   expect(lines.splice(0)).toMatchObject([{ host: 'zuider.portaal.example' }])
   for (const otherOrigin of [
     'https://zuider.portaal.example',

@@ -124,14 +124,14 @@ test('a changed income replaces the earlier incomes, and nothing else @EDITINCOM
   const [ownIncomes, partnerIncomes, pensions, partnerPensions] = await countIncomes()
   expect([ownIncomes, partnerIncomes, pensions, partnerPensions]).not.toContain(0)
 
-  const ofPartner = { gross_annual_income: partner?.gross_annual_income }
-  await saveAnnualIncome({ gross_annual_income: customerBefore.gross_annual_income, partner: ofPartner })
+  const partnerForm = { gross_annual_income: partner?.gross_annual_income }
+  await saveAnnualIncome({ gross_annual_income: customerBefore.gross_annual_income, partner: partnerForm })
   expect(await countIncomes()).toEqual([ownIncomes, partnerIncomes, pensions, partnerPensions])
-  await saveAnnualIncome({ gross_annual_income: 60_000.9, retirement_date: '', partner: ofPartner })
+  await saveAnnualIncome({ gross_annual_income: 60_000.9, retirement_date: '', partner: partnerForm })
   expect(await countIncomes()).toEqual([0, partnerIncomes, pensions, partnerPensions])
   const { data } = await server.request(getCustomer, token)
   expect(data).toMatchObject({ gross_annual_income: 60_000, retirement_date: null })
-  await saveAnnualIncome({ partner: { ...ofPartner, gross_annual_annuity_amount: 12 } })
+  await saveAnnualIncome({ partner: { ...partnerForm, gross_annual_annuity_amount: 12 } })
   expect(await countIncomes()).toEqual([0, partnerIncomes, pensions, 0])
 })
 
@@ -151,8 +151,8 @@ test('a home is saved in whole euros, also if its address was unknown @API-52 @E
 
 test('mortgages are added to an empty file, changed, and removed if omitted @API-53 @EDITMORT-01', async () => {
   const token = await server.getAccessToken('clara')
-  const add = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
-  expect(add.statusCode).toBe(200)
+  const addResponse = await sendCall(server, saveMortgages, { token, body: getSampleBody('saveMortgages') })
+  expect(addResponse.statusCode).toBe(200)
   const [createdMortgage] = (await server.request(getMortgages, token)).data
   expect(createdMortgage).toMatchObject({ restantHoofdsom: 180_000.5, agency: { hdn_code: 'DM' } })
   const secondResponse = await sendCall(server, saveMortgages, {
@@ -174,7 +174,7 @@ test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage
   const sendMortgages = (mortgages: object[]) =>
     sendCall(server, saveMortgages, { token, body: { mortgages } })
   const [sampleMortgage] = getSampleMortgages()
-  const asItIs = {
+  const unchangedMortgage = {
     id: mortgageWithoutParts?.id,
     hdn_company_code: 'HV',
     mortgage_number: '61.300.118',
@@ -183,9 +183,11 @@ test('@EDITMORT-05 the last part of a mortgage cannot be removed, and a mortgage
   expect((await sendMortgages([{ ...sampleMortgage, parts: [] }])).json().errors).toEqual({
     'mortgages.0.parts': 'mortgage_part_minimum',
   })
-  expect((await sendMortgages([asItIs])).statusCode).toBe(200)
-  expect((await sendMortgages([{ ...asItIs, parts: sampleMortgage?.parts ?? [] }])).statusCode).toBe(200)
-  const emptiedResponse = await sendMortgages([asItIs])
+  expect((await sendMortgages([unchangedMortgage])).statusCode).toBe(200)
+  expect(
+    (await sendMortgages([{ ...unchangedMortgage, parts: sampleMortgage?.parts ?? [] }])).statusCode,
+  ).toBe(200)
+  const emptiedResponse = await sendMortgages([unchangedMortgage])
   expect([emptiedResponse.statusCode, emptiedResponse.json().errors]).toEqual([
     422,
     { 'mortgages.0.parts': 'mortgage_part_minimum' },
@@ -286,7 +288,8 @@ function recordQueries(db: Database, recordedReads: string[]): Database {
       },
     })
   return {
-    transaction: (act: (tx: Database) => unknown) => db.transaction(async (tx) => act(recordQueriesOf(tx))),
+    transaction: (runQueries: (tx: Database) => unknown) =>
+      db.transaction(async (tx) => runQueries(recordQueriesOf(tx))),
   } as never
 }
 

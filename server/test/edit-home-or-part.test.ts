@@ -39,10 +39,10 @@ const pickUnshownColumns = (part: MortgagePart | undefined) => {
     interest: ___,
     nhg: ____,
     deduction_start_date: _____,
-    ...rest
+    ...unshownColumns
   } = part ?? {}
   return Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !/^(monthly|remaining_debt_at)_/.test(name)),
+    Object.entries(unshownColumns).filter(([name]) => !/^(monthly|remaining_debt_at)_/.test(name)),
   )
 }
 

@@ -106,7 +106,7 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
     412,
   )
   expect(await readCustomerFile(server, anna)).toEqual(fileBefore)
-  for (const [username, refusal] of [
+  for (const [username, expectedStatus] of [
     ['fatih', 200],
     ['vera', 409],
   ] as const) {
@@ -114,7 +114,7 @@ test('@EDITINCOME-06 an entry of another customer, without permission, with an u
     const [ownIncome] = (await server.request(getIncomes, token)).data
     expect([username, await getSaveStatus(saveIncomeEntry, token, ownIncome?.id, body)]).toEqual([
       username,
-      refusal,
+      expectedStatus,
     ])
   }
 })
@@ -205,8 +205,8 @@ test('@EDITINCOME-07 an addition that would replace a single amount, is invalid,
   expect((await addIncome(await server.getAccessToken('vera'), body)).statusCode).toBe(409)
 
   const tess = await server.getAccessToken('tess')
-  const asOne = { gross_annual_income: 40_000 }
-  expect((await sendCall(server, saveIncome, { token: tess, body: asOne })).statusCode).toBe(200)
+  const annualIncomeForm = { gross_annual_income: 40_000 }
+  expect((await sendCall(server, saveIncome, { token: tess, body: annualIncomeForm })).statusCode).toBe(200)
   expect((await addIncome(tess, body)).json().errors).toEqual({ total: 'entry_stated' })
   expect((await readCustomerFile(server, tess)).customer.gross_annual_income).toBe(40_000)
 })

@@ -93,15 +93,15 @@ function lendClient(client: PGlite): { client: EmbeddedClient; returnClient: () 
       transaction: (runInTransaction) => runUnlessEnded(() => client.transaction(runInTransaction)),
       dumpDataDir: (...args) => runUnlessEnded(() => client.dumpDataDir(...args)),
       listen: async (...args) => {
-        const unlisten = await runUnlessEnded(() => client.listen(...args))
-        listeners.push(unlisten)
-        return unlisten
+        const stopListening = await runUnlessEnded(() => client.listen(...args))
+        listeners.push(stopListening)
+        return stopListening
       },
     },
     returnClient: async () => {
       hasEnded = true
       await Promise.allSettled(runningQueries)
-      for (const unlisten of listeners) await unlisten()
+      for (const stopListening of listeners) await stopListening()
     },
   }
 }

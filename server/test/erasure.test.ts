@@ -152,7 +152,7 @@ test('a closed customer cannot sign in and is invisible to handlers, one on hold
 
 const sentMails: string[] = []
 const runNightlyJobs = (
-  mailer: Mailer = async (_, to, occasion) => void sentMails.push(`${to.email} ${occasion}`),
+  mailer: Mailer = async (_, recipient, occasion) => void sentMails.push(`${recipient.email} ${occasion}`),
 ) => runNightlyErasure({ ...getErasureContext(), config: readConfig(testSettings) }, mailer)
 
 test('a customer requests erasure once with the password, sees what is deleted and what is kept, and can withdraw the request @ERASE-06 @ERASE-07', async () => {
@@ -290,8 +290,8 @@ const listMailSubjectsTo = async (email: string) => {
   return sentMailRows.map(({ subject }) => subject)
 }
 const findOpenErasure = async ({ id }: { id: number }) => {
-  const ownOpen = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
-  const [foundErasure] = await server.database.db.select().from(erasures).where(ownOpen)
+  const isOpenErasure = and(eq(erasures.customerId, id), isNull(erasures.withdrawnAt))
+  const [foundErasure] = await server.database.db.select().from(erasures).where(isOpenErasure)
   return foundErasure
 }
 const getDayAfter = (days: number) => addDays(toTenantDay(server.now()), days)

@@ -97,8 +97,8 @@ describe('without a valid token, a call reveals and changes nothing @ROLE-01', (
 })
 
 describe('trust E6: a record of another customer is not found @ROLE-01', () => {
-  const ofOne = customerCalls.filter(({ call }) => 'id' in call.params)
-  test.each(ofOne)('$name', async ({ name, call }) => {
+  const callsWithId = customerCalls.filter(({ call }) => 'id' in call.params)
+  test.each(callsWithId)('$name', async ({ name, call }) => {
     const otherToken = await server.getAccessToken('clara')
     const body = callSamples[name] && fillInSample(getCallSample(name).body, '')
     const requestWithId = (id: number | string) =>

@@ -40,7 +40,7 @@ const unownedIdFields = [
 
 const foundIdFields = allCalls.flatMap(({ name, call }) =>
   findIdFields(call).map((field) => ({
-    what: `${name} ${field.path.join('.')}: ${field.kind}`,
+    label: `${name} ${field.path.join('.')}: ${field.kind}`,
     name,
     call,
     field,
@@ -48,7 +48,7 @@ const foundIdFields = allCalls.flatMap(({ name, call }) =>
 )
 type IdFieldOfCall = (typeof foundIdFields)[number]
 type CallFields = Record<string, unknown>
-const ownedIdFields = foundIdFields.filter(({ what }) => !unownedIdFields.includes(what))
+const ownedIdFields = foundIdFields.filter(({ label }) => !unownedIdFields.includes(label))
 
 const unknownId = 2_000_000_000
 const storedFiles = new Map<string, Buffer>()
@@ -139,7 +139,7 @@ async function sendForeignIdCall(
 }
 
 test('the listed fields are all fields of bodies and queries with the id of a record', () => {
-  expect(ownedIdFields.map(({ what }) => what).sort()).toEqual([
+  expect(ownedIdFields.map(({ label }) => label).sort()).toEqual([
     'bookAppointment appointment_type_id: appointment_type',
     'bookAppointment resource_id: resource',
     'getBookableTimes appointment_type_id: appointment_type',
@@ -163,7 +163,7 @@ test('the listed fields are all fields of bodies and queries with the id of a re
     'uploadDocument parent_id: policy',
     'uploadDocument parent_id: task',
   ])
-  expect(foundIdFields.map(({ what }) => what)).toEqual(expect.arrayContaining(unownedIdFields))
+  expect(foundIdFields.map(({ label }) => label)).toEqual(expect.arrayContaining(unownedIdFields))
 })
 
 describe('a record of another customer in a body or query is not found, and stays unchanged @ROLE-01', () => {
@@ -173,7 +173,7 @@ describe('a record of another customer in a body or query is not found, and stay
    */
   const acceptedRequests = new Set<string>()
 
-  test.each(ownedIdFields)('$what', { tags: 'full' }, async (fieldOfCall) => {
+  test.each(ownedIdFields)('$label', { tags: 'full' }, async (fieldOfCall) => {
     const { kind, path } = fieldOfCall.field
     const otherOwners = kind in tenantRecordReaders ? recordOwners.slice(1) : recordOwners
     const ownIds = await readIdsOf(kind, dirk)

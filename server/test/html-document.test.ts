@@ -67,10 +67,14 @@ test('a server-rendered screen is painted before its code and font are requested
 })
 
 test('a server-rendered layout uses its fallback font, and the shell is requested before the screen’s code', () => {
-  const frame = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [{ ruleNames: 'p a', css: '.p-a{}' }] }
+  const renderedLayout = {
+    key: 'mf-x.list nl',
+    html: '<nav></nav>',
+    styles: [{ ruleNames: 'p a', css: '.p-a{}' }],
+  }
   const html = renderHtmlDocument({
     ...exampleParts,
-    renderedLayout: frame,
+    renderedLayout,
     preloads: [createPageFile('/mf-x/view.js')],
     deferredPreloads: [createPageFile('/mf-y/piece.js')],
     lateFont: { name: 'alan.woff2', url: '/_shell/alan.woff2', css: '@font-face{}' },
@@ -84,8 +88,8 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
 })
 
 test('the scripts of a customer’s page are preloaded by headers, with integrity and the page’s nonce', () => {
-  const frame = { key: 'mf-x.list nl', html: '', styles: [] }
-  expect(createLinkHeader({ ...exampleParts, renderedLayout: frame })).toEqual({
+  const renderedLayout = { key: 'mf-x.list nl', html: '', styles: [] }
+  expect(createLinkHeader({ ...exampleParts, renderedLayout })).toEqual({
     link: '</_shell/main.js>; rel=preload; as=script; fetchpriority=high; crossorigin; integrity="sha256-/_shell/main.js"; nonce="N"',
   })
   expect(createLinkHeader(exampleParts)).toEqual({})
@@ -95,7 +99,7 @@ test('trust E1: a remote’s screen names cannot close the attribute that contai
   const renderedScreen = { key: 'mf-x."><script>x</script> nl', html: '', styles: [] }
   for (const html of [
     renderHtmlDocument({ ...exampleParts, renderedLayout: renderedScreen }),
-    renderHtmlDocument({ ...exampleParts, renderedScreen: renderedScreen }),
+    renderHtmlDocument({ ...exampleParts, renderedScreen }),
   ])
     expect(html).not.toContain('"><script>x')
 })

@@ -73,9 +73,9 @@ function findIdFieldsIn(
 
 /** Finds ids in a call's body and query: fields with the contract's `Id`, or named id, ids or number. */
 export function findIdFields({ body, query }: ApiCall): IdField[] {
-  const inQuery = Object.entries(query).flatMap(([name, schema]) => findIdFieldsIn(schema, [name], query))
+  const queryFields = Object.entries(query).flatMap(([name, schema]) => findIdFieldsIn(schema, [name], query))
   return [
     ...(body ? findIdFieldsIn(body, [], {}).map((field) => ({ ...field, place: 'body' as const })) : []),
-    ...inQuery.map((field) => ({ ...field, place: 'query' as const })),
+    ...queryFields.map((field) => ({ ...field, place: 'query' as const })),
   ]
 }

@@ -177,8 +177,8 @@ test('imports alternate between tenants, and each tenant has one at a time', asy
     { tenant: 'zuider', id: 3, before: 2 },
     { tenant: 'noorder', id: 4, before: 0 },
   ]
-  for (const { before, ...data } of sentImports)
-    await queues.add('tenant-import', data, undefined, { priority: -before })
+  for (const { before, ...jobData } of sentImports)
+    await queues.add('tenant-import', jobData, undefined, { priority: -before })
   const doneIds: number[] = []
   const busyTenants: string[] = []
   const allDone = Promise.withResolvers<void>()

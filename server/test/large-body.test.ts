@@ -58,7 +58,7 @@ function findMaxLength(schema: Schema): number | undefined {
 
 describe('a list with too many items is rejected before any item is validated', () => {
   test('the contract has lists with a maximum', () => expect(bodyLists.length).toBeGreaterThan(4))
-  test.each(bodyLists)('trust E9: $at', ({ schema }) => {
+  test.each(bodyLists)('trust E9: $path', ({ schema }) => {
     const maxLength = findMaxLength(schema) ?? 0
     expect(maxLength).toBeGreaterThan(0)
     const { issues } = v.safeParse(schema, Array(maxLength + 1).fill(throwingItem))

@@ -19,8 +19,8 @@ test('@SERVER-07 a mail has the customer’s adviser and office, and its logo co
   await waitForDueJobs(server.database.db)
   const [mail] = await server.database.db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   for (const part of [mail?.html, mail?.text]) {
-    for (const named of ['Sanne Vermeulen', '076 555 01 21', 'Zuider Advies', 'Ginnekenweg 214'])
-      expect(part).toContain(named)
+    for (const expectedText of ['Sanne Vermeulen', '076 555 01 21', 'Zuider Advies', 'Ginnekenweg 214'])
+      expect(part).toContain(expectedText)
   }
   const logo = new URL(/src="([^"]*)"/.exec(mail?.html ?? '')?.[1] ?? '')
   expect(logo.hostname).toBe('zuider.localhost')

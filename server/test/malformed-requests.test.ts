@@ -110,16 +110,16 @@ const addRawQuery = (call: ApiCall, query: SendOptions['query'] = {}): ApiCall =
 }
 
 interface RandomRequest {
-  named: NamedCall
-  sending: SendOptions
+  namedCall: NamedCall
+  callOptions: SendOptions
   isSignedIn: boolean
 }
 
 const requestArbitrary = fc.constantFrom(...allCalls).chain(
   (namedCall): fc.Arbitrary<RandomRequest> =>
     fc.record({
-      named: fc.constant(namedCall),
-      sending: createArbitraryInput(namedCall),
+      namedCall: fc.constant(namedCall),
+      callOptions: createArbitraryInput(namedCall),
       isSignedIn: fc.nat(9).map(Boolean),
     }),
 )
@@ -146,13 +146,13 @@ test(`${requestCount} random requests made from the contract, with and without a
     if (sentCount % 200 === 0) token = await server.getAccessToken('mila')
     sentCount += requestGroup.length
     await Promise.all(
-      requestGroup.map(async ({ named, sending, isSignedIn }) => {
+      requestGroup.map(async ({ namedCall, callOptions, isSignedIn }) => {
         const auth = isSignedIn ? { token } : {}
-        const call = addRawQuery(named.call, sending.query)
-        const { statusCode } = await sendCall(server, call, { ...sending, query: {}, ...auth })
+        const call = addRawQuery(namedCall.call, callOptions.query)
+        const { statusCode } = await sendCall(server, call, { ...callOptions, query: {}, ...auth })
         statusCounts[statusCode] = (statusCounts[statusCode] ?? 0) + 1
         if (statusCode >= 500)
-          faults.push(`${statusCode} ${named.name} ${JSON.stringify(sending).slice(0, 600)}`)
+          faults.push(`${statusCode} ${namedCall.name} ${JSON.stringify(callOptions).slice(0, 600)}`)
       }),
     )
   }

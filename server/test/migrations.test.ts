@@ -80,7 +80,9 @@ test.skipIf(!postgresUrl)(
     await blockingClient.query('select from tenants')
 
     const nextMigration = await addNextMigration(addColumnStatement)
-    const starts = Promise.all([1, 2].map(() => openPostgresDatabase(url, log, undefined, nextMigration)))
+    const databaseStarts = Promise.all(
+      [1, 2].map(() => openPostgresDatabase(url, log, undefined, nextMigration)),
+    )
     const waitingLocksQuery = `select from pg_locks where relation = 'tenants'::regclass and not granted`
     await expect
       .poll(async () => (await blockingClient.query(waitingLocksQuery)).rowCount, { timeout: 20_000 })
@@ -88,7 +90,7 @@ test.skipIf(!postgresUrl)(
     expect(await listTenants(servingDatabase.db)).not.toHaveProperty('0.motto')
     await blockingClient.query('commit')
 
-    const startedDatabases = await starts
+    const startedDatabases = await databaseStarts
     expect(await listTenants(servingDatabase.db)).toMatchObject([{ code: 'A', motto: null }])
     await blockingClient.end()
     await Promise.all([servingDatabase, ...startedDatabases].map(({ close }) => close()))

@@ -26,10 +26,10 @@ const sumAmounts = (amounts: (number | null)[]) =>
 test('the sums of a running mortgage are those of its parts that have started @ENTITY-09 @ENTITY-12', async () => {
   const today = toTenantDay(new Date())
   const mortgages = await readMortgagesOf('anna')
-  const toCome = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
-  expect(toCome.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
+  const futureParts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, today))
+  expect(futureParts.map(({ hoofdsom }) => hoofdsom)).toEqual([45_000])
   for (const mortgage of mortgages) {
-    const currentParts = mortgage.mortgageParts.filter((part) => !toCome.includes(part))
+    const currentParts = mortgage.mortgageParts.filter((part) => !futureParts.includes(part))
     expect(mortgage.hoofdsomHypotheek).toBeCloseTo(sumAmounts(currentParts.map((part) => part.hoofdsom)), 2)
     expect(mortgage.restantHoofdsom).toBeCloseTo(
       sumAmounts(currentParts.map((part) => part.remaining_debt)),

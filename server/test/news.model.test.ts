@@ -57,10 +57,10 @@ const arbitraryNewsSteps: fc.Arbitrary<NewsStep[]> = fc.array(
 )
 
 const tenantActions = {
-  message: { given: { title: 'Hallo', content: 'Kijk' }, kind: 'message', model: 'note' },
-  task: { given: { title: 'Bel ons' }, kind: 'request', model: 'task' },
-  request: { given: { name: 'Loonstrook' }, kind: 'request', model: null },
-  mail: { given: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
+  message: { fields: { title: 'Hallo', content: 'Kijk' }, kind: 'message', model: 'note' },
+  task: { fields: { title: 'Bel ons' }, kind: 'request', model: 'task' },
+  request: { fields: { name: 'Loonstrook' }, kind: 'request', model: null },
+  mail: { fields: { subject: 'Nieuws', html: '<p>Kijk</p>' }, kind: 'file', model: 'attachable' },
 } as const
 
 function countNewsInMail(text: string): Record<PendingNews['kind'], number> {
@@ -126,8 +126,8 @@ async function runNewsSteps(steps: readonly NewsStep[]): Promise<number> {
         })
       pendingNews = pendingNews.filter((other) => !isSameNews(selectedNews)(other))
     } else {
-      const { given, kind, model } = tenantActions[step.do]
-      const { id = 0 } = await server.runCommand(step.do, { customer: 'gerda', ...given })
+      const { fields, kind, model } = tenantActions[step.do]
+      const { id = 0 } = await server.runCommand(step.do, { customer: 'gerda', ...fields })
       pendingNews.push({ kind, model, id })
     }
     await checkNewsMail(step.do === 'morning' ? ['message', 'request', 'file'] : ['message', 'request'])

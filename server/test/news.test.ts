@@ -331,12 +331,12 @@ test('@NOTIFY-08 a customer reads and sets the mail preferences, and another cus
 }, async () => {
   const readNews = async (username: string) =>
     (await server.request(getNotificationPreferences, await server.getAccessToken(username))).data
-  const byItself = { message: 'now', request: 'now', file: 'daily' }
-  expect(await readNews('piet')).toEqual(byItself)
+  const defaultPreferences = { message: 'now', request: 'now', file: 'daily' }
+  expect(await readNews('piet')).toEqual(defaultPreferences)
   await choosePreferences('piet', { file: 'off' })
   await choosePreferences('piet', { file: 'now', request: 'daily' })
   expect(await readNews('piet')).toEqual({ message: 'now', request: 'daily', file: 'now' })
-  expect(await readNews('uma')).toEqual(byItself)
+  expect(await readNews('uma')).toEqual(defaultPreferences)
   const token = await server.getAccessToken('piet')
   for (const body of [
     { kind: 'gossip', when: 'now' },

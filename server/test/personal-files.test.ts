@@ -43,11 +43,11 @@ describe('names of personal files', () => {
           .statusCode,
       ).toBe(200)
     for (const kind of ['pdf', 'zip'] as const) await dossierServer.requestAndFetch(token, kind)
-    const ownNew = and(
+    const isNewOwnDocument = and(
       eq(documents.customerId, await dossierServer.findCustomerId('tess')),
       gt(documents.id, lastDocument?.id ?? 0),
     )
-    const keys = (await db.select().from(documents).where(ownNew)).map(({ fileKey }) => fileKey)
+    const keys = (await db.select().from(documents).where(isNewOwnDocument)).map(({ fileKey }) => fileKey)
     const newKeys = keys.filter((key) => !key.startsWith('demo-') && key !== 'gone')
     expect(newKeys).toHaveLength(4)
     for (const key of newKeys) expect(key).toMatch(/^[0-9a-f]{64}$/)
@@ -133,9 +133,9 @@ describe('trust E5: personal files and public builds', () => {
   ])('cannot share a location: %s', async (_, settings) => {
     const fileConfig = readConfig({ DATA_DIR: folder, ...settings() })
     for (const openStore of [openAssetStore, openFileStore]) {
-      const refusal = await openStore(fileConfig).catch((error: unknown) => error)
-      expect(refusal).toBeInstanceOf(StartError)
-      expect(String(refusal)).toMatch(/: set ASSETS_DIR, FILES_DIR and DATA_DIR so that [^.]*\.$/)
+      const startError = await openStore(fileConfig).catch((error: unknown) => error)
+      expect(startError).toBeInstanceOf(StartError)
+      expect(String(startError)).toMatch(/: set ASSETS_DIR, FILES_DIR and DATA_DIR so that [^.]*\.$/)
     }
   })
 

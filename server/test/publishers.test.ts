@@ -99,8 +99,8 @@ test('a missing provenance statement, or one of another build or key, is rejecte
     builder: 'local',
     finishedOn: new Date().toISOString(),
   })
-  const ofAnother = JSON.stringify(await signProvenance(insuranceReleaser.key, statement))
-  for (const provenance of [ofAnother, '{}', 'not even JSON', '']) {
+  const otherBuildProvenance = JSON.stringify(await signProvenance(insuranceReleaser.key, statement))
+  for (const provenance of [otherBuildProvenance, '{}', 'not even JSON', '']) {
     const rejectedResponse = await publishBuild(insuranceReleaser, nextBuild, { provenance })
     expect([rejectedResponse.status, Object.keys(rejectedResponse.errors)]).toEqual([422, ['provenance']])
   }
@@ -109,8 +109,12 @@ test('a missing provenance statement, or one of another build or key, is rejecte
     ...statement,
     subject: [{ name: 'mf-insurance@1.1.0', digest: { sha256: sum } }],
   }
-  const byAnother = JSON.stringify(await signProvenance((await createReleaser()).key, uploadedBuildStatement))
-  expect((await publishBuild(insuranceReleaser, nextBuild, { provenance: byAnother })).status).toBe(422)
+  const otherKeyProvenance = JSON.stringify(
+    await signProvenance((await createReleaser()).key, uploadedBuildStatement),
+  )
+  expect((await publishBuild(insuranceReleaser, nextBuild, { provenance: otherKeyProvenance })).status).toBe(
+    422,
+  )
   const descriptor = JSON.stringify({ ...nextBuild.descriptor, portal: '*' })
   expect(await publishBuild(insuranceReleaser, nextBuild, { descriptor })).toMatchObject({
     status: 401,

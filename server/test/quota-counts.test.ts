@@ -28,11 +28,11 @@ const queryRows = async <R>(db: Database, statement: SQL) =>
 async function countRowsRead(): Promise<number> {
   const { db } = server.database
   await db.execute(sql`select pg_stat_force_next_flush()`)
-  const [sum] = await queryRows<{ many: number }>(
+  const [rowsRead] = await queryRows<{ many: number }>(
     db,
     sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as many from pg_stat_user_tables where schemaname = 'public'`,
   )
-  return sum?.many ?? 0
+  return rowsRead?.many ?? 0
 }
 
 test('with two thousand more documents, messages and mails of a tenant, an upload and a message read as many rows as before', async () => {
@@ -131,11 +131,11 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
     )
   const transactions = fc.array(
     fc.record({
-      fails: fc.boolean(),
+      shouldFail: fc.boolean(),
       steps: fc.array(
         fc.record({
-          act: fc.constantFrom(...(Object.keys(quotaActions) as (keyof typeof quotaActions)[])),
-          who: fc.nat(3),
+          action: fc.constantFrom(...(Object.keys(quotaActions) as (keyof typeof quotaActions)[])),
+          customerIndex: fc.nat(3),
         }),
         { minLength: 1, maxLength: 6 },
       ),
@@ -148,15 +148,15 @@ test('after any additions, changes, removals and rollbacks, the counts of each t
     await db.execute(
       sql`insert into customers (tenant_id, username, facts) select id, 'count-' || n || '-' || id, '{}' from tenants, generate_series(1, 2) n on conflict do nothing`,
     )
-    for (const { fails, steps } of plannedTransactions) {
+    for (const { shouldFail, steps } of plannedTransactions) {
       const transaction = db.transaction(async (tx) => {
-        for (const { act, who } of steps)
+        for (const { action, customerIndex } of steps)
           await tx.execute(
-            quotaActions[act](
-              sql`select id, tenant_id from customers where username like 'count-%' order by id offset ${who} limit 1`,
+            quotaActions[action](
+              sql`select id, tenant_id from customers where username like 'count-%' order by id offset ${customerIndex} limit 1`,
             ),
           )
-        if (fails) throw new Error('undone')
+        if (shouldFail) throw new Error('undone')
       })
       await transaction.catch(({ message }: Error) => expect(message).toBe('undone'))
       expect(await findDifferingCounts()).toEqual([])
@@ -181,16 +181,18 @@ test.skipIf(!hasPostgres)(
       db,
       sql`select id from customers where username like 'count-%'`,
     )
-    const { 'no customer': _, ...done } = quotaActions
-    const addRowFunctions = Object.values(done)
-    const runOnConnection = async (_: unknown, number: number) => {
+    const { 'no customer': _, ...customerActions } = quotaActions
+    const addRowFunctions = Object.values(customerActions)
+    const runOnConnection = async (_: unknown, connectionIndex: number) => {
       for (let round = 0; round < 60; round++)
         await db.transaction(async (tx) => {
-          const { id } = quotaOwners[(number + round) % quotaOwners.length] ?? { id: 0 }
+          const { id } = quotaOwners[(connectionIndex + round) % quotaOwners.length] ?? { id: 0 }
           await tx.execute(sql`select id from customers where id = ${id} for update`)
           for (const step of [0, 1, 2]) {
             const action =
-              addRowFunctions[(number * 5 + round * 3 + step * (number + 1)) % addRowFunctions.length]
+              addRowFunctions[
+                (connectionIndex * 5 + round * 3 + step * (connectionIndex + 1)) % addRowFunctions.length
+              ]
             await tx.execute(
               action?.(sql`select id, tenant_id from customers where id = ${id}`) ?? sql`select 1`,
             )

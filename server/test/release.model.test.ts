@@ -72,15 +72,15 @@ const defaultPlacement: ModelPlacement = { off: false, ...createChannelPlacement
  */
 function createRegistryModel() {
   const currentByTarget = new Map<string, string | ModelPlacement>()
-  const changes: { target: string; before: string | ModelPlacement | undefined }[] = []
-  const everShown = new Set<string>()
+  const changes: { target: string; previousPlacement: string | ModelPlacement | undefined }[] = []
+  const changedTargets = new Set<string>()
   let placedBy: string | null = null
 
   const recordPlacement = (target: string, placement: string | ModelPlacement): boolean => {
     const previousPlacement = currentByTarget.get(target)
     if (isDeepStrictEqual(previousPlacement, placement)) return false
-    changes.push({ target, before: previousPlacement })
-    everShown.add(target)
+    changes.push({ target, previousPlacement })
+    changedTargets.add(target)
     currentByTarget.set(target, placement)
     return true
   }
@@ -92,9 +92,9 @@ function createRegistryModel() {
     const lastIndex = changes.findLastIndex(({ target }) => targets.includes(target))
     const [undoneChange] = lastIndex < 0 ? [] : changes.splice(lastIndex, 1)
     if (!undoneChange) return false
-    const { target, before } = undoneChange
-    if (before === undefined) currentByTarget.delete(target)
-    else currentByTarget.set(target, before)
+    const { target, previousPlacement } = undoneChange
+    if (previousPlacement === undefined) currentByTarget.delete(target)
+    else currentByTarget.set(target, previousPlacement)
     if (target === 'channel live') placedBy = null
     return true
   }
@@ -104,7 +104,7 @@ function createRegistryModel() {
     do(step: ReleaseStep): boolean {
       switch (step.act) {
         case 'start': {
-          const isFree = !everShown.has('channel live') || placedBy === step.by
+          const isFree = !changedTargets.has('channel live') || placedBy === step.by
           if (isFree && recordPlacement('channel live', step.version)) placedBy = step.by
           return true
         }

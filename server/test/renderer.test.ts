@@ -162,9 +162,9 @@ test('a process is kept for later requests of its bundle, and for no other bundl
 })
 
 test('trust B2: a bundle that does not match its published hash never runs', async () => {
-  const published = await createBundleWithHtml('"published"')
-  await writeFile(published.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
-  await expect(rendererPool.render(published, renderRequest)).rejects.toThrow('not what was published')
+  const publishedBundle = await createBundleWithHtml('"published"')
+  await writeFile(publishedBundle.file, 'exports.render = async () => ({ html: "altered", styles: [] })')
+  await expect(rendererPool.render(publishedBundle, renderRequest)).rejects.toThrow('not what was published')
 })
 
 test('each screen is rendered once per tenant and locale', { tags: 'full' }, async () => {
@@ -182,7 +182,7 @@ test('trust E4: the cache keeps two thousand renderings and drops the oldest', a
     html: 'path' in input ? input.path : '',
     styles: [],
   }))
-  const cache = createRenderCache({ pool: { render: render }, onFailure: vi.fn(), timeoutMs: dayMs })
+  const cache = createRenderCache({ pool: { render }, onFailure: vi.fn(), timeoutMs: dayMs })
   const emptyBundle = { file: '', integrity: '' }
   const renderPaths = (count: number) =>
     cache.render(createRenderJob(emptyBundle, { ...renderRequest, path: `/${count}` }))
@@ -195,7 +195,7 @@ test('trust E4: the cache keeps two thousand renderings and drops the oldest', a
 
 test('trust E4: the cache limits the total size of large renderings', async () => {
   const render = vi.fn(async () => ({ html: 'x'.repeat(10_000_000), styles: [] }))
-  const cache = createRenderCache({ pool: { render: render }, onFailure: vi.fn(), timeoutMs: dayMs })
+  const cache = createRenderCache({ pool: { render }, onFailure: vi.fn(), timeoutMs: dayMs })
   const renderRepeatedly = (count: number) =>
     cache.render(createRenderJob({ file: '', integrity: '' }, { ...renderRequest, path: `/${count}` }))
   for (let count = 0; count <= 6; count++) await renderRepeatedly(count)

@@ -20,8 +20,10 @@ const readResponse = async (path: string, [username, tenant] = ['anna', 'zuider'
 const collectValuesBelow = (value: unknown, path: readonly string[]): object[] => {
   if (Array.isArray(value)) return value.flatMap((one) => collectValuesBelow(one, path))
   if (value === null || typeof value !== 'object') return []
-  const [next, ...rest] = path
-  return next === undefined ? [value] : collectValuesBelow((value as Record<string, unknown>)[next], rest)
+  const [nextKey, ...otherKeys] = path
+  return nextKey === undefined
+    ? [value]
+    : collectValuesBelow((value as Record<string, unknown>)[nextKey], otherKeys)
 }
 
 /** Lists the fields present in at least one object at a path; a field that is always empty gets a '?'. */
@@ -33,11 +35,11 @@ function listFieldsAt(response: unknown, path: string): string[] {
 
 interface WireExpectation {
   /** Whether the call works without a session. */
-  open?: boolean
+  isPublic?: boolean
   title: string
   path: string
   /** Customer who sends the call; by default anna of ZUIDER, otherwise a customer with more data of this kind. */
-  as?: [username: string, tenant: string]
+  customer?: [username: string, tenant: string]
   /** Expected field names by path in the response, separated by spaces; '?' marks a field that may be null. */
   fields: Record<string, string>
 }
@@ -60,7 +62,7 @@ const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-03 how a marriage began and ended',
     path: '/customer/customer',
-    as: ['gerda', 'zuider'],
+    customer: ['gerda', 'zuider'],
     fields: { 'data.marital_status': 'description date married_before dissolved_date dissolved_type' },
   },
   {
@@ -74,13 +76,13 @@ const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-06 the children',
     path: '/customer/customer/family',
-    as: ['gerda', 'zuider'],
+    customer: ['gerda', 'zuider'],
     fields: { 'data.children': personFields },
   },
   {
     title: '@ENTITY-07 @ENTITY-08 the tenant',
     path: '/customer/tenant',
-    open: true,
+    isPublic: true,
     fields: {
       data: 'name full_name logo header? website primary_color secondary_color tertiary_color slogan contact_email use_contact_email support_email use_support_email pronoun code offices interest_list_key scenarios_key maximum_mortgage_key refinance_key sustainability_key',
       'data.offices':
@@ -108,7 +110,7 @@ const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-13 what an applied-for mortgage still needs',
     path: '/customer/mortgage?include=progress',
-    as: ['hugo', 'zuider'],
+    customer: ['hugo', 'zuider'],
     fields: { 'data.progress': 'id mortgage_id name comment completed received sent created_at updated_at' },
   },
   {
@@ -174,13 +176,13 @@ const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-25 a home with a letter',
     path: '/customer/living',
-    as: ['jet', 'ooster'],
+    customer: ['jet', 'ooster'],
     fields: { 'data.property': 'address number number_letter formatted_number' },
   },
   {
     title: '@ENTITY-25 a home that is rented',
     path: '/customer/living',
-    as: ['quinn', 'zuider'],
+    customer: ['quinn', 'zuider'],
     fields: { 'data.property': 'rent service_costs other_costs number_addition' },
   },
   {
@@ -208,7 +210,7 @@ const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-32 a job that ends',
     path: '/customer/income',
-    as: ['fatih', 'zuider'],
+    customer: ['fatih', 'zuider'],
     fields: { 'data.employment': 'start_of_service end_of_service permanent fulltime' },
   },
   {
@@ -252,9 +254,9 @@ const wireExpectations: readonly WireExpectation[] = [
   },
 ]
 
-for (const { title, path, as, open, fields } of wireExpectations)
+for (const { title, path, customer, isPublic, fields } of wireExpectations)
   test(`${title} has the specified address, fields and audience`, async () => {
-    const response = await readResponse(path, as, open)
+    const response = await readResponse(path, customer, isPublic)
     const missingFields = Object.entries(fields).flatMap(([fieldPath, names]) => {
       const foundFields = listFieldsAt(response, fieldPath)
       return names

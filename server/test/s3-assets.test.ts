@@ -36,7 +36,7 @@ test('a build stored by one process is served by another, which fetches it at th
     createS3AssetStore(await createTemporaryFolder(), createBucketOptions()),
   ]
   await firstStore.put({ ...exampleBuild, from: await createDistFolder() })
-  expect([...server.held].map(([key, { type }]) => [key, type])).toEqual([
+  expect([...server.objects].map(([key, { type }]) => [key, type])).toEqual([
     ['/portal/builds/mf-x/0123456789abcdef/remoteEntry.js', 'text/javascript; charset=utf-8'],
     ['/portal/builds/mf-x/0123456789abcdef/fonts/a.woff2', 'font/woff2'],
   ])
@@ -63,7 +63,7 @@ test('a build stored by one process is served by another, which fetches it at th
   expect(await readdir(path.join(secondStore.folder, 'mf-x'))).toEqual(filesBefore)
 
   await firstStore.remove(exampleBuild)
-  expect(server.held.size).toBe(0)
+  expect(server.objects.size).toBe(0)
 })
 
 test('an error of the store is reported, and nothing is stored half', async () => {

@@ -66,5 +66,5 @@ export async function startS3Server(delayMs = 0, mayList = true) {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  return { held: objects, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { objects, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }

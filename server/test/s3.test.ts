@@ -31,7 +31,7 @@ test('files are stored in and read from an S3-compatible store without checksums
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(path.join(folder, 'file'), 'of a file')
   await store.putFile(fileFromDiskKey, path.join(folder, 'file'), 'application/pdf')
-  expect([...server.held.keys()]).toEqual([`/portal/${key}`, `/portal/${fileFromDiskKey}`])
+  expect([...server.objects.keys()]).toEqual([`/portal/${key}`, `/portal/${fileFromDiskKey}`])
   expect((await store.get(key))?.toString()).toBe('the content')
   const openedFile = await store.open(fileFromDiskKey)
   expect(openedFile && (await buffer(openedFile.read())).toString()).toBe('of a file')
@@ -65,9 +65,9 @@ test('if the key may not list, a document with a missing object is answered 404,
         params: { id: Number((await findDocumentByName(name))?.id) },
       })
     ).statusCode
-  const storedKeys = [...s3.held.keys()]
+  const storedKeys = [...s3.objects.keys()]
   expect(await getDocumentStatus('Verdwijnt.pdf')).toBe(200)
-  s3.held.delete(storedKeys.at(-1) ?? '')
+  s3.objects.delete(storedKeys.at(-1) ?? '')
   expect([await getDocumentStatus('Blijft.pdf'), await getDocumentStatus('Verdwijnt.pdf')]).toEqual([
     200, 404,
   ])

@@ -58,8 +58,8 @@ test('@API-05 @API-06 sign-in and refresh accept the specified fields, and retur
   expect(renewedResponse.json()).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
   expect(renewedResponse.json().refresh_token).not.toBe(firstSession.refresh_token)
   expect((await readCustomerWithToken(renewedResponse.json().access_token)).statusCode).toBe(200)
-  const { username: _, ...nobody } = credentials
-  expect((await postJson('/auth/login', nobody)).json().errors).toHaveProperty('username')
+  const { username: _, ...credentialsWithoutUsername } = credentials
+  expect((await postJson('/auth/login', credentialsWithoutUsername)).json().errors).toHaveProperty('username')
   expect(
     (await postJson('/auth/refresh', { tenant: 'noorder', token: renewedResponse.json().refresh_token }))
       .statusCode,

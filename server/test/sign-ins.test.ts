@@ -57,8 +57,10 @@ test('a customer sees the devices of the own account, this one first, and nobody
     ['Safari', 'iOS', 'phone', false],
     ['Samsung Internet', 'Android', 'tablet', false],
   ])
-  const [, onPhone] = signIns
-  expect(Date.parse(onPhone?.last_used_at ?? '') - Date.parse(onPhone?.created_at ?? '')).toBe(120_000)
+  const [, phoneSignIn] = signIns
+  expect(Date.parse(phoneSignIn?.last_used_at ?? '') - Date.parse(phoneSignIn?.created_at ?? '')).toBe(
+    120_000,
+  )
   expect((await listSignIns(tablet.token)).map(({ current }) => current)).toEqual([true, false, false])
   await server.request(endOtherSignIns, laptop.token)
 })

@@ -27,13 +27,13 @@ test('mails are sent to the mail server with the tenant’s name and logo, as te
 test.each([
   ['550 5.1.1 no such user', 'failed'],
   ['451 4.3.0 try again later', 'waiting'],
-] as const)('a mail answered with %s is sent once, and then is %s', async (refusal, state) => {
-  const mail = await startMailServer(0, undefined, refusal)
+] as const)('a mail answered with %s is sent once, and then is %s', async (smtpError, state) => {
+  const mail = await startMailServer(0, undefined, smtpError)
   const server = await startHarness((config) => ({ ...config, smtpUrl: `smtp://127.0.0.1:${mail.port}` }))
   const payload = { username: 'emma' }
   await server.app.inject({ method: 'POST', url: '/api/zuider/customer/auth/recover/password', payload })
   await waitForDueJobs(server.database.db)
-  await expect.poll(mail.refused).toBe(1)
+  await expect.poll(mail.getRefusedCount).toBe(1)
   const response = await server.staff.inject({
     method: 'POST',
     url: '/adviser/mails',
@@ -41,7 +41,7 @@ test.each([
     payload: { tenant: 'zuider', which: state },
   })
   expect(response.json().data.mails).toMatchObject([
-    { customer: 'emma', tries: 1, failure: `Error EENVELOPE ${refusal.slice(0, 3)}` },
+    { customer: 'emma', tries: 1, failure: `Error EENVELOPE ${smtpError.slice(0, 3)}` },
   ])
   await server.close()
   mail.close()

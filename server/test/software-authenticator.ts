@@ -52,7 +52,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
     ])
     return Buffer.from(isoCBOR.encode(key))
   }
-  const common = {
+  const credentialFields = {
     id: encodeBase64Url(id),
     rawId: encodeBase64Url(id),
     type: 'public-key' as const,
@@ -71,7 +71,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
         ['authData', authData],
       ])
       return {
-        ...common,
+        ...credentialFields,
         response: {
           clientDataJSON: encodeBase64Url(createClientData('webauthn.create', challenge, fault)),
           attestationObject: encodeBase64Url(isoCBOR.encode(attestation as never)),
@@ -89,7 +89,7 @@ export function createSoftwareAuthenticator(rpId: string, origin: string) {
         fault.key ?? privateKey,
       )
       return {
-        ...common,
+        ...credentialFields,
         response: {
           clientDataJSON: encodeBase64Url(client),
           authenticatorData: encodeBase64Url(authenticatorData),

@@ -86,8 +86,8 @@ test('a staff page has the remotes of their roles, with the same strict policy, 
   const operator = await requestStaffPage('/x', staffTokens.operator)
   expect(listRemotes(operator.body)).toEqual(['mf-desk'])
   expect(operator.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
-  const { staff: member, tenant, measured } = parseJsonElement(operator.body, 'page')
-  expect(member satisfies StaffMember).toMatchObject({ name: 'Oda', roles: ['operator'] })
+  const { staff: staffMember, tenant, measured } = parseJsonElement(operator.body, 'page')
+  expect(staffMember satisfies StaffMember).toMatchObject({ name: 'Oda', roles: ['operator'] })
   expect([tenant, measured]).toEqual([null, undefined])
 
   expect(listRemotes((await requestStaffPage('/x', staffTokens.owner)).body)).toEqual([])
@@ -143,8 +143,8 @@ test('@DESK-08 a page belongs to one tenant of a person with several, with links
       url: '/x',
       headers: { cookie: `portal-staff=${token}; ${cookie}` },
     })
-    const { staff: member, tenant } = parseJsonElement(response.body, 'page')
-    return [tenant.subdomain, member.roles, parseJsonElement(response.body, 'registry').tenant]
+    const { staff: staffMember, tenant } = parseJsonElement(response.body, 'page')
+    return [tenant.subdomain, staffMember.roles, parseJsonElement(response.body, 'registry').tenant]
   }
   expect(await readPageContext('')).toEqual(['noorder', ['owner'], 'noorder'])
   const chooseTenant = async (subdomain: string) => {

@@ -116,8 +116,8 @@ test('relative folders are relative to the folder in which the program was start
 })
 
 test('a registry key that cannot sign is rejected', () => {
-  const inOneLine = productionSettings.REGISTRY_KEY.replaceAll('\n', '\\n')
-  for (const REGISTRY_KEY of ['a key', inOneLine])
+  const oneLineKey = productionSettings.REGISTRY_KEY.replaceAll('\n', '\\n')
+  for (const REGISTRY_KEY of ['a key', oneLineKey])
     expect(findStartError({ ...productionSettings, REGISTRY_KEY })).toMatch(
       /REGISTRY_KEY \(must be an Ed25519 key, PEM with its line breaks\)/,
     )

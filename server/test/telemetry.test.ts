@@ -72,14 +72,14 @@ async function startCollector() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { taken: receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
+  return { receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
 const countSpans = (sentData: string | undefined, traceId: string) =>
   (sentData ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
 
 test('a server sends traces and metrics by route, with all calls of a page in one trace, and no customer input', async () => {
-  const { taken, endpoint, close } = await startCollector()
+  const { receivedByPath, endpoint, close } = await startCollector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')
   vi.resetModules()
@@ -112,9 +112,9 @@ test('a server sends traces and metrics by route, with all calls of a page in on
   mail.close()
   await endTelemetry()
   // The page and the request that the page sends afterwards belong to one trace, so it has at least two spans.
-  expect(countSpans(taken.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
-  expect(taken.get('/v1/traces')).toContain('/auth/login')
-  const metrics = taken.get('/v1/metrics') ?? ''
+  expect(countSpans(receivedByPath.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
+  expect(receivedByPath.get('/v1/traces')).toContain('/auth/login')
+  const metrics = receivedByPath.get('/v1/metrics') ?? ''
   for (const name of [
     'http.server.request.duration',
     'nodejs.eventloop',
@@ -124,7 +124,7 @@ test('a server sends traces and metrics by route, with all calls of a page in on
     'service.instance.id',
   ])
     expect(metrics).toContain(name)
-  const allData = [...taken.values()].join()
+  const allData = [...receivedByPath.values()].join()
   for (const typedText of ['somebody-there', 'a-secret-of-theirs']) expect(allData).not.toContain(typedText)
   close()
   vi.unstubAllEnvs()

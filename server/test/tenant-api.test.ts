@@ -163,8 +163,11 @@ test('a removed record leaves a tombstone, is removed with its parts, and is res
   expect((await tenantClient.remove('customer', 'weg')).json()).toEqual({ outcome: 'removed' })
   for (const { kind, id } of createExampleRecords('weg'))
     expect((await tenantClient.get(kind, id)).json(), kind).toMatchObject({ deleted: true })
-  const latePut = await tenantClient.put('note', 'weg-later', { customer: 'weg', data: { title: 'Te laat' } })
-  expect(latePut.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
+  const latePutResponse = await tenantClient.put('note', 'weg-later', {
+    customer: 'weg',
+    data: { title: 'Te laat' },
+  })
+  expect(latePutResponse.json().errors).toEqual({ customer: '"weg" is no customer of this tenant' })
   expect((await tenantClient.remove('note', 'nooit')).statusCode).toBe(404)
 })
 
@@ -224,12 +227,12 @@ test('a tenant cannot read another tenant’s records by any id, or refer to the
   await putRecords(createExampleRecords('een'), otherTenantClient)
   const rows = await server.database.db.select().from(externalIds).where(eq(externalIds.externalId, 'een'))
   expect(new Set(rows.map(({ tenantId }) => tenantId)).size).toBe(2)
-  const ownPolicy = await tenantClient.put('policy', 'los', {
+  const policyResponse = await tenantClient.put('policy', 'los', {
     customer: 'een',
     package: 'weg-v',
     data: { name: 'Los' },
   })
-  expect(ownPolicy.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
+  expect(policyResponse.json().errors).toEqual({ package: '"weg-v" is no policy of this customer or tenant' })
 })
 
 test('an invalid record is rejected by field, with a suggestion for a misspelt name @TENANTAPI-07', async () => {
@@ -575,8 +578,8 @@ test('additions, changes and removals by customers are in the change feed, and s
     mortgage: 'zelf-m',
     data: { interest: 2.5 },
   })
-  const ownNote = await tenantClient.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
-  expect(ownNote.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
+  const noteResponse = await tenantClient.put('note', 'portal:x', { customer: 'zelf', data: { title: 'x' } })
+  expect(noteResponse.json().errors).toEqual({ id: expect.stringContaining('ids of the portal') })
 })
 
 test('for a customer who existed before, the change feed also has the existing file @TENANTAPI-05', async () => {

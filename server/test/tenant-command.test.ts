@@ -31,10 +31,10 @@ const commandPath = path.join(import.meta.dirname, '../src/tenant-api/cli.ts')
 
 /** Runs `pnpm tenant …`; returns its output and exit code. */
 const runTenantCommand = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; out: string }>((resolve) => {
+  new Promise<{ code: number; output: string }>((resolve) => {
     const fullEnv = { ...process.env, TENANT_KEY: tenantKey, TENANT_URL: serverUrl, ...env }
     execFile(process.execPath, [commandPath, ...args], { env: fullEnv }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
 
@@ -44,34 +44,34 @@ test('the command sends a file, follows its import to the end, and shows it late
   const file = path.join(temporaryFolder, 'klanten.zip')
   await writeFile(file, await createZip({ 'data.ndjson': toNdjson(createExampleRecords('opdracht')) }))
   const importRun = await runTenantCommand(['import', file, '--wait'])
-  expect([importRun.code, importRun.out]).toEqual([
+  expect([importRun.code, importRun.output]).toEqual([
     0,
     expect.stringContaining('done: 1 of 1 customers, 16 new'),
   ])
   expect((await createTenantClient(server, tenantKey).get('customer', 'opdracht')).statusCode).toBe(200)
   const status = await runTenantCommand(['status'])
-  expect([status.code, status.out]).toEqual([0, expect.stringContaining('16 new')])
+  expect([status.code, status.output]).toEqual([0, expect.stringContaining('16 new')])
 })
 
 test('errors are printed one per line, and the exit code is 1 @TENANTAPI-15', async () => {
   const file = path.join(temporaryFolder, 'fout.ndjson')
   await writeFile(file, toNdjson([{ kind: 'customer', id: 'z', data: { username: 'z', last_naam: 'Z' } }]))
-  const { code, out } = await runTenantCommand(['import', file, '--wait'])
+  const { code, output } = await runTenantCommand(['import', file, '--wait'])
   expect(code).toBe(1)
-  expect(out).toContain(
+  expect(output).toContain(
     'line 1      customer z  data.last_naam  is no known field; the nearest is "last_name"',
   )
-  const number = /import (\d+)/.exec(out)?.[1] ?? ''
-  const status = await runTenantCommand(['status', number])
-  expect([status.code, status.out]).toEqual([1, expect.stringContaining('data.last_naam')])
+  const importNumber = /import (\d+)/.exec(output)?.[1] ?? ''
+  const status = await runTenantCommand(['status', importNumber])
+  expect([status.code, status.output]).toEqual([1, expect.stringContaining('data.last_naam')])
 })
 
 test('case C44: each failure prints one sentence: no file, no key, no server, another file type, a proxy with a lower limit @TENANTAPI-15', {
   tags: 'full',
 }, async () => {
   const parseCommandResult = async (args: string[], env: Record<string, string> = {}) => {
-    const { code, out } = await runTenantCommand(args, env)
-    return [code, out.trim().split('\n')[0]]
+    const { code, output } = await runTenantCommand(args, env)
+    return [code, output.trim().split('\n')[0]]
   }
   const file = path.join(temporaryFolder, 'wrong.ndjson')
   await writeFile(file, 'naam;datum')

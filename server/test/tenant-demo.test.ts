@@ -109,12 +109,12 @@ test.each(comparedTenants)(
 
 test('all demo data of kinds that tenants send was imported as a tenant’s record, and nothing else was @TENANTAPI-14', async () => {
   for (const [kind, { table, key, fixed }] of Object.entries(storedKinds)) {
-    const ofKind = 'kind' in fixed ? sql`where ${table}.kind = ${String(fixed.kind)}` : sql``
-    const ofFile = 'hasFile' in fixed ? sql`where ${table}.has_file` : sql``
+    const kindCondition = 'kind' in fixed ? sql`where ${table}.kind = ${String(fixed.kind)}` : sql``
+    const fileCondition = 'hasFile' in fixed ? sql`where ${table}.has_file` : sql``
     const { rows } = (await server.database.db.execute(sql`
       select count(*)::integer as count, count(e.id)::integer as sent from ${table}
         left join external_ids e on e.kind = ${kind} and e.record_id = ${key}
-          and e.content_hash <> '' and e.external_id not like 'portal:%' and e.deleted_at is null ${ofKind} ${ofFile}`)) as unknown as {
+          and e.content_hash <> '' and e.external_id not like 'portal:%' and e.deleted_at is null ${kindCondition} ${fileCondition}`)) as unknown as {
       rows: { count: number; sent: number }[]
     }
     expect([kind, rows[0]?.sent, Number(rows[0]?.count) > 0]).toEqual([kind, rows[0]?.count, true])
@@ -139,7 +139,9 @@ test('single records and files are the same too: policies, documents, attachment
   }
   const policies = await compareResponses(() => '/customer/policy')
   for (const index of policies[0].data.keys())
-    await compareResponses((of) => `/customer/policy/${policies[of].data[index].id}?include=premium_end_date`)
+    await compareResponses(
+      (tenantIndex) => `/customer/policy/${policies[tenantIndex].data[index].id}?include=premium_end_date`,
+    )
   for (const listPath of ['/customer/document', '/customer/tenant/document']) {
     const documents = await compareResponses(() => listPath)
     expect(documents[0].data.length).toBeGreaterThan(1)
@@ -155,8 +157,8 @@ test('single records and files are the same too: policies, documents, attachment
     }
   }
   const mails = await compareResponses(() => '/customer/attachable/published/by_is_attachable_type/email')
-  const listAttachmentLinks = (of: 0 | 1): string[] =>
-    mails[of].data.flatMap(
+  const listAttachmentLinks = (tenantIndex: 0 | 1): string[] =>
+    mails[tenantIndex].data.flatMap(
       (mail: { child_instance: { data: { attachments: { display_link: string }[] } } }) =>
         mail.child_instance.data.attachments.map((one) => one.display_link),
     )
@@ -166,8 +168,8 @@ test('single records and files are the same too: policies, documents, attachment
     expect([copyResponse.status, copyResponse.body.length > 100]).toEqual([200, true])
   }
   const types = await compareResponses(() => '/customer/online_afspraken/appointment_type/index')
-  const createBookableTimesUrl = (of: 0 | 1) => {
-    const [type] = types[of].data
+  const createBookableTimesUrl = (tenantIndex: 0 | 1) => {
+    const [type] = types[tenantIndex].data
     return `/customer/online_afspraken/bookable_time/index?appointment_type_id=${type.id}&resource_id=${type.resourceId[1]}`
   }
   expect((await compareResponses(createBookableTimesUrl))[0].data.length).toBeGreaterThan(1)

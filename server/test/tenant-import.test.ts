@@ -309,11 +309,11 @@ test('case C39: a file in another encoding is one error with the encoding’s na
   expect(importResult).toMatchObject({ state: 'failed', faults: 1 })
   expect(importResult.list[0]).toMatchObject({ line: 0, message: expect.stringContaining('Windows-1252') })
   expect(await listStoredRecords('cod-')).toEqual([])
-  const inZip = await tenantClient.import(
+  const zipImport = await tenantClient.import(
     await createZip({ 'data.ndjson': Buffer.from(text, 'utf16le') }),
     'application/zip',
   )
-  expect(inZip.list).toMatchObject([{ line: 0, message: expect.stringContaining('UTF-16') }])
+  expect(zipImport.list).toMatchObject([{ line: 0, message: expect.stringContaining('UTF-16') }])
   const utf8Import = await tenantClient.import(Buffer.from(`\ufeff${text}`))
   expect(utf8Import.counts.created).toBe(3)
 })

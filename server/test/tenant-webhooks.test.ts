@@ -146,7 +146,7 @@ test('an action of a customer creates one event of its type, with the tenant’s
   const [
     message,
     file,
-    withFile,
+    messageWithFileEvent,
     damage,
     document,
     editEvent,
@@ -179,7 +179,7 @@ test('an action of a customer creates one event of its type, with the tenant’s
     type: 'message',
     mime_type: 'application/pdf',
   })
-  expect(withFile.documents).toEqual([file.document])
+  expect(messageWithFileEvent.documents).toEqual([file.document])
   expect(damage).toMatchObject({ subject: 'Waterschade', content: 'Lekkage in de keuken' })
   expect(document).toMatchObject({ name: 'Loonstrook', type: null, belongs_to: [] })
   expect(editEvent.form).toBe('contact_details')
@@ -326,11 +326,11 @@ test('events are read from a cursor, page by page without gaps, during concurren
   tags: 'full',
 }, async () => {
   const startCursor = (await readEvents()).cursor
-  const writes = Promise.all(Array.from({ length: 8 }, () => customerActions.message()))
+  const concurrentWrites = Promise.all(Array.from({ length: 8 }, () => customerActions.message()))
   const pagedEvents: ReceivedEvent[] = []
   let cursor = startCursor
   let areWritesDone = false
-  writes.then(() => {
+  concurrentWrites.then(() => {
     areWritesDone = true
   })
   for (let isLastRound = false; !isLastRound; ) {
@@ -344,7 +344,7 @@ test('events are read from a cursor, page by page without gaps, during concurren
       hasMore = page.more
     }
   }
-  expect(await writes).toEqual(Array(8).fill(200))
+  expect(await concurrentWrites).toEqual(Array(8).fill(200))
   const eventsSinceStart = await readEvents(startCursor)
   expect(pagedEvents).toEqual(eventsSinceStart.events)
   expect(pagedEvents).toHaveLength(8)

@@ -35,9 +35,9 @@ test('a tenant without flags sends none @DEMO-03', async () => {
 test('@DEMO-04 wester shows neither mortgages nor policies, and everything else', async () => {
   const { show_mortgages, show_policies, ...wester } = await readTenant('wester')
   expect([show_mortgages, show_policies]).toEqual([false, false])
-  const flags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
-  expect(flags.map(([, value]) => value)).toEqual(flags.map(() => true))
-  expect(flags.length).toBeGreaterThan(5)
+  const enabledFlags = Object.entries(wester).filter(([name]) => /^show_|_enabled$/.test(name))
+  expect(enabledFlags.map(([, value]) => value)).toEqual(enabledFlags.map(() => true))
+  expect(enabledFlags.length).toBeGreaterThan(5)
 })
 
 test('an office code leads to its subdomain, and an unknown one is not found @API-03 @DEMO-06', async () => {
@@ -106,8 +106,8 @@ test('after a thousand lookups of unknown tenants, a used tenant is still cached
   }
   const db = { select: () => ({ from: () => ({ where: recordCondition }) }) } as unknown as Database
   await findTenant(db, 'zuider')
-  for (let number = 0; number < 1100; number++) {
-    await findTenant(db, `none-${number}`)
+  for (let customerNumber = 0; customerNumber < 1100; customerNumber++) {
+    await findTenant(db, `none-${customerNumber}`)
     await findTenant(db, 'zuider')
   }
   expect(conditions).toHaveLength(1101)

@@ -81,14 +81,14 @@ test('advice embed: only allowed sites and widget iframes can read the calculati
   tags: 'full',
 }, async () => {
   const { dataset } = await requestWidgetIframe(tenantSite)
-  const ofFrame = dataset.advice ?? ''
+  const iframeAdvicePath = dataset.advice ?? ''
   for (const method of ['OPTIONS', 'POST'] as const) {
     expect(await readCorsHeaders(tenantSite, '/advice', method)).toBe(tenantSite)
     expect(await readCorsHeaders(otherSite, '/advice', method)).toBeUndefined()
     expect(await readCorsHeaders('null', '/advice', method)).toBeUndefined()
-    expect(await readCorsHeaders('null', ofFrame, method)).toBe('null')
-    expect(await readCorsHeaders(otherSite, ofFrame, method)).toBeUndefined()
-    expect(await readCorsHeaders('null', `${ofFrame}x`, method)).toBeUndefined()
+    expect(await readCorsHeaders('null', iframeAdvicePath, method)).toBe('null')
+    expect(await readCorsHeaders(otherSite, iframeAdvicePath, method)).toBeUndefined()
+    expect(await readCorsHeaders('null', `${iframeAdvicePath}x`, method)).toBeUndefined()
   }
 })
 
@@ -147,24 +147,24 @@ async function openSiteWithScript(line: string) {
   const { document } = window
   Object.defineProperty(document, 'currentScript', { value: document.querySelector('script') })
   window.eval(text)
-  const frame = document.querySelector('iframe')
-  const postMessageToSite = (data: unknown, origin = 'null', source: unknown = frame.contentWindow) =>
-    window.dispatchEvent(new window.MessageEvent('message', { data, origin, source }))
-  return { window, frame, postMessageToSite }
+  const iframe = document.querySelector('iframe')
+  const postMessageToSite = (data: unknown, origin = 'null', sourceWindow: unknown = iframe.contentWindow) =>
+    window.dispatchEvent(new window.MessageEvent('message', { data, origin, source: sourceWindow }))
+  return { window, iframe, postMessageToSite }
 }
 
 test('advice embed: the script creates one iframe, and accepts heights only from that iframe', {
   tags: 'full',
 }, async () => {
-  const { window, frame, postMessageToSite } = await openSiteWithScript(
+  const { window, iframe, postMessageToSite } = await openSiteWithScript(
     '<script src="https://zuider.portal.example/_widget/embed.js" data-widget="maximum-mortgage"></script>',
   )
-  expect(frame.src).toBe(
+  expect(iframe.src).toBe(
     `https://zuider.portal.example/_widget/maximum-mortgage?host=${encodeURIComponent(tenantSite)}&language=de`,
   )
-  expect(frame.nextElementSibling?.tagName).toBe('P')
+  expect(iframe.nextElementSibling?.tagName).toBe('P')
   postMessageToSite({ kind: 'height', height: 1234.5 })
-  expect(frame.style.height).toBe('1235px')
+  expect(iframe.style.height).toBe('1235px')
   postMessageToSite({ kind: 'height', height: 10 }, otherSite)
   postMessageToSite({ kind: 'height', height: 20 }, 'null', window)
   for (const invalidMessage of [
@@ -175,7 +175,7 @@ test('advice embed: the script creates one iframe, and accepts heights only from
     { kind: '__proto__' },
   ])
     postMessageToSite(invalidMessage)
-  expect(frame.style.height).toBe('1235px')
+  expect(iframe.style.height).toBe('1235px')
   postMessageToSite({ kind: 'title', title: 'Wie viel?' })
-  expect(frame.title).toBe('Wie viel?')
+  expect(iframe.title).toBe('Wie viel?')
 })

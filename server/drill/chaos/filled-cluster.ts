@@ -15,11 +15,11 @@ export async function startFilledCluster(
 }
 
 export async function createSignInHeaders(url: string, username: string): Promise<{ authorization: string }> {
-  const answer = await fetch(`${url}/auth/login`, {
+  const response = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: demoPassword, tenant: 'zuider' }),
   })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { access_token: token } = (await response.json()) as { access_token: string }
   return { authorization: `Bearer ${token}` }
 }

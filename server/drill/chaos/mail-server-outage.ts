@@ -22,7 +22,7 @@ export async function testMailServerOutage(): Promise<boolean> {
   ]
   const promisedUsernames = await Promise.all(
     customers.map(async (username, customerIndex) => {
-      const answer = await fetch(
+      const response = await fetch(
         `${servers[customerIndex % 2]?.url}/api/zuider/customer/auth/recover/password`,
         {
           method: 'POST',
@@ -30,7 +30,7 @@ export async function testMailServerOutage(): Promise<boolean> {
           body: JSON.stringify({ username }),
         },
       )
-      return answer.status === 200 ? username : null
+      return response.status === 200 ? username : null
     }),
   )
   await sleep(5000)

@@ -25,9 +25,9 @@ export async function testPostgresRestarts(): Promise<boolean> {
         headers: { ...headers, 'idempotency-key': `message-${messageIndex}` },
         body,
       }).then(
-        async (answer) => {
-          await answer.body?.cancel()
-          return answer.status
+        async (response) => {
+          await response.body?.cancel()
+          return response.status
         },
         () => 'lost',
       )

@@ -28,12 +28,12 @@ export async function testSlowStore(): Promise<boolean> {
     form.append('name', 'a.pdf')
     form.append('content', new File(['%PDF-1.4\n'], 'a.pdf', { type: 'application/pdf' }))
     const headers = await createSignInHeaders(server.url, name)
-    const answer = await fetch(`${server.url}/api/zuider/customer/document`, {
+    const response = await fetch(`${server.url}/api/zuider/customer/document`, {
       method: 'POST',
       headers,
       body: form,
     })
-    return answer.status
+    return response.status
   })
   const loadDuring = await measureLoad(8000)
   const statuses = await Promise.all(uploadStatuses)

@@ -3,10 +3,10 @@ import { calculateSlots, findNearestSlots } from './bookable-slots.ts'
 
 const exampleAppointmentType = { duration: 60, buffer: 0, minHours: 0, maxHours: 1e6 }
 const now = new Date('2026-11-20T10:00:00Z')
-const listStartTimes = (date: string, from: string | null, to: string | null) =>
+const listStartTimes = (date: string, availableFrom: string | null, availableTo: string | null) =>
   calculateSlots(exampleAppointmentType, {
     date,
-    hours: { from, to, reason: null },
+    hours: { from: availableFrom, to: availableTo, reason: null },
     now,
     takenTimes: [],
   }).map(({ start }) => start.toISOString().slice(11, 16))

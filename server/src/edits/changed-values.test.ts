@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pickChangedValues } from './changed-values.ts'
 
 test('@EDIT-16 a value that only has the form’s own format counts as unchanged', () => {
-  const onFile = {
+  const storedValues = {
     initials: null,
     mobile: '06-12 34 56 78',
     gross_annual_income: 58_320.75,
@@ -16,9 +16,13 @@ test('@EDIT-16 a value that only has the form’s own format counts as unchanged
     suffix: null,
     has_partner: undefined,
   }
-  expect(pickChangedValues(onFile, submittedValues)).toEqual({})
+  expect(pickChangedValues(storedValues, submittedValues)).toEqual({})
   expect(
-    pickChangedValues(onFile, { ...submittedValues, retirement_date: null, gross_annual_income: 58_321 }),
+    pickChangedValues(storedValues, {
+      ...submittedValues,
+      retirement_date: null,
+      gross_annual_income: 58_321,
+    }),
   ).toEqual({
     retirement_date: null,
     gross_annual_income: 58_321,
@@ -29,11 +33,14 @@ test('@EDIT-16 for any file and form, sent values are stored and omitted ones st
   const facts = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.option(fc.constantFrom('', 'x', 'y')))
   const convertEmptyToNull = (value: unknown) => value || null
   fc.assert(
-    fc.property(facts, facts, (onFile, sentValues) => {
-      const fileAfter: Record<string, unknown> = { ...onFile, ...pickChangedValues(onFile, sentValues) }
+    fc.property(facts, facts, (storedValues, sentValues) => {
+      const fileAfter: Record<string, unknown> = {
+        ...storedValues,
+        ...pickChangedValues(storedValues, sentValues),
+      }
       for (const name of ['a', 'b', 'c', 'd'])
         expect(convertEmptyToNull(fileAfter[name])).toBe(
-          convertEmptyToNull(name in sentValues ? sentValues[name] : onFile[name]),
+          convertEmptyToNull(name in sentValues ? sentValues[name] : storedValues[name]),
         )
     }),
   )

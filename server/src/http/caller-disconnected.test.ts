@@ -27,20 +27,25 @@ async function createFailingServer() {
   sentRequest.on('error', () => {})
   sentRequest.end()
   await requestReceived.promise
-  return { sentRequest, logLines, end: failureStart.resolve, answered: requestAnswered.promise }
+  return {
+    sentRequest,
+    logLines,
+    failRequest: failureStart.resolve,
+    requestAnswered: requestAnswered.promise,
+  }
 }
 
 test('a server error is logged once', async () => {
-  const { sentRequest, logLines, end } = await createFailingServer()
-  end()
+  const { sentRequest, logLines, failRequest } = await createFailingServer()
+  failRequest()
   const [response] = await once(sentRequest, 'response')
   expect(response.statusCode).toBe(500)
   expect(logLines.map((line) => JSON.parse(line).msg)).toEqual(['request failed'])
 })
 
 test('an error after the client disconnected is not logged as an error', async () => {
-  const { sentRequest, logLines, answered } = await createFailingServer()
+  const { sentRequest, logLines, requestAnswered } = await createFailingServer()
   sentRequest.destroy()
-  await answered
+  await requestAnswered
   expect(logLines).toEqual([])
 })

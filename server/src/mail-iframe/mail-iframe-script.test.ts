@@ -19,7 +19,7 @@ async function showMail(html: string, images = false, pictures: Record<string, s
   const { window } = new JSDOM('', { url: 'http://zuider.localhost/berichten' })
   const requestedImages: RequestedImage[] = []
   const messages: { kind: string; blocked?: number; stops?: number }[] = []
-  const frame = new JSDOM(createMailIframe(images).html, {
+  const iframe = new JSDOM(createMailIframe(images).html, {
     url: 'http://zuider.localhost/_mail',
     runScripts: 'dangerously',
     beforeParse: (frameWindow: object) => {
@@ -37,7 +37,7 @@ async function showMail(html: string, images = false, pictures: Record<string, s
       })
     },
   })
-  const frameWindow = frame.window
+  const frameWindow = iframe.window
   frameWindow.dispatchEvent(
     new frameWindow.MessageEvent('message', {
       source: window as never,
@@ -211,5 +211,5 @@ test('tables and texts keep the layout and colours of their attributes', async (
   const { body } = await showMail(
     `${attributes[0]}<table><tr>${attributes[1]}</tr></table>${attributes.slice(2).join('')}`,
   )
-  for (const element of attributes) expect(body.innerHTML).toContain(element)
+  for (const attribute of attributes) expect(body.innerHTML).toContain(attribute)
 })

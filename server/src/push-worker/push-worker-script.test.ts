@@ -18,7 +18,7 @@ function startWorker({ tenant = exampleTenant, cookies = '', pages = [] as strin
   const shownNotices: ShownNotice[] = []
   const openWindow = vi.fn()
   const openPages = pages.map((path) => ({ url: portalOrigin + path, focus: vi.fn() }))
-  const self = {
+  const workerScope = {
     location: { origin: portalOrigin },
     addEventListener: (name: string, listener: (event: object) => void) => {
       listeners[name] = listener
@@ -27,7 +27,7 @@ function startWorker({ tenant = exampleTenant, cookies = '', pages = [] as strin
     clients: { matchAll: async () => openPages, openWindow },
     skipWaiting: () => {},
   }
-  runInNewContext(createPushWorker(tenant, cookies), { self, URL })
+  runInNewContext(createPushWorker(tenant, cookies), { self: workerScope, URL })
   const fireWorkerEvent = async (name: string, event: object) => {
     let pendingWork: unknown
     listeners[name]?.({ ...event, waitUntil: (promise: unknown) => (pendingWork = promise) })

@@ -11,9 +11,13 @@ import {
 const countArbitrary = fc.nat(500)
 const runsArbitrary = fc
   .tuple(countArbitrary, countArbitrary, countArbitrary)
-  .map((three): VersionRunCounts => {
-    const ranCount = Math.max(...three)
-    return { ran: ranCount, failed: Math.min(three[0], ranCount), slow: Math.min(three[1], ranCount) }
+  .map((threeCounts): VersionRunCounts => {
+    const ranCount = Math.max(...threeCounts)
+    return {
+      ran: ranCount,
+      failed: Math.min(threeCounts[0], ranCount),
+      slow: Math.min(threeCounts[1], ranCount),
+    }
   })
 const faultArbitrary = fc.constantFrom('failed', 'slow')
 

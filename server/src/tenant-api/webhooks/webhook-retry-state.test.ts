@@ -29,7 +29,7 @@ const initialState: WebhookState = {
   disabledWhy: null,
 }
 const deliveryArbitrary = fc.record({
-  after: fc.integer({ min: 0, max: 6 * 3_600_000 }),
+  afterMs: fc.integer({ min: 0, max: 6 * 3_600_000 }),
   isAccepted: fc.boolean(),
   isGone: fc.constant(false),
 })
@@ -40,8 +40,8 @@ test('a webhook is disabled after three days without a successful delivery, and 
       let now = 0
       let failingFrom: number | null = null
       let webhookState = initialState
-      for (const { after, ...outcome } of deliveries) {
-        now += after
+      for (const { afterMs, ...outcome } of deliveries) {
+        now += afterMs
         failingFrom = outcome.isAccepted ? null : (failingFrom ?? now)
         webhookState = getWebhookStateAfterDelivery(webhookState, outcome, new Date(now))
         const hasFailedTooLong = failingFrom !== null && now - failingFrom >= retryPeriodMs

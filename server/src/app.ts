@@ -49,7 +49,7 @@ import { registerPushRoutes } from './push/routes.ts'
 import { createRegistryReader } from './registry/registry-state.ts'
 import { createFirstReportCheck } from './release/watch/first-report-check.ts'
 import { createPageTokens, type PageTokens } from './release/watch/page-tokens.ts'
-import { createRunCounter } from './release/watch/run-counts.ts'
+import { createVersionRunCounter } from './release/watch/run-counts.ts'
 import { createVitalsCounter } from './release/watch/vitals.ts'
 import { watchRollouts } from './release/watch/watch-rollouts.ts'
 import { registerSeenStateRoutes } from './seen-state/routes.ts'
@@ -196,7 +196,7 @@ export async function createServers({
   const registry = createRegistryReader(database.db)
   const counting = { clock, oncePer: createFirstReportCheck(), pageTokens }
   registerTelemetryRoutes(app, [
-    createRunCounter(database.db, registry, counting),
+    createVersionRunCounter(database.db, registry, counting),
     createVitalsCounter(database.db, registry, counting),
   ])
   watchRollouts(app, { db: database.db, registry, log, clock })

@@ -85,10 +85,10 @@ const refreshWithProof = async (token: string, options?: DpopProofOptions) =>
     { token, tenant: 'zuider' },
     options && (await createDpopProof('/auth/refresh', { method: 'POST', ...options })),
   )
-const readCustomerStatus = (authorization: string, dpop?: string, url = customerPath) =>
+const requestCustomer = (authorization: string, dpop?: string, url = customerPath) =>
   server.app.inject({ url, headers: { host: tenantHost, authorization, ...(dpop && { dpop }) } })
 const readWithBoundToken = async (token: string, options: DpopProofOptions = {}) =>
-  readCustomerStatus(`DPoP ${token}`, await createDpopProof(customerPath, { accessToken: token, ...options }))
+  requestCustomer(`DPoP ${token}`, await createDpopProof(customerPath, { accessToken: token, ...options }))
 
 test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof of that key', {
   tags: 'full',
@@ -97,15 +97,15 @@ test('trust A14 E16: tokens of a sign-in with a key are rejected without a proof
   expect(token_type).toBe('DPoP')
   expect((await readWithBoundToken(access_token)).statusCode).toBe(200)
   const rejectedStatuses = [
-    await readCustomerStatus(`Bearer ${access_token}`),
-    await readCustomerStatus(`DPoP ${access_token}`),
-    await readCustomerStatus(
+    await requestCustomer(`Bearer ${access_token}`),
+    await requestCustomer(`DPoP ${access_token}`),
+    await requestCustomer(
       `Bearer ${access_token}`,
       await createDpopProof(customerPath, { accessToken: access_token }),
     ),
     await readWithBoundToken(access_token, { keyPair: otherDeviceKeys }),
-    await readCustomerStatus(`DPoP ${access_token}`, await createDpopProof(customerPath)),
-    await readCustomerStatus(
+    await requestCustomer(`DPoP ${access_token}`, await createDpopProof(customerPath)),
+    await requestCustomer(
       `DPoP ${access_token}`,
       await createDpopProof(customerPath, { accessToken: 'another' }),
     ),
@@ -124,8 +124,8 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
   const { access_token } = (await loginWithProof()).json()
   const authorization = `DPoP ${access_token}`
   const proof = await createDpopProof(customerPath, { accessToken: access_token })
-  expect((await readCustomerStatus(authorization, proof)).statusCode).toBe(200)
-  expect((await readCustomerStatus(authorization, proof)).statusCode).toBe(401)
+  expect((await requestCustomer(authorization, proof)).statusCode).toBe(200)
+  expect((await requestCustomer(authorization, proof)).statusCode).toBe(401)
   const otherRequests = [
     await createDpopProof('/api/zuider/customer/task', { accessToken: access_token }),
     await createDpopProof(customerPath, { accessToken: access_token, method: 'POST' }),
@@ -138,12 +138,11 @@ test('trust E16: a DPoP proof is valid for one method and one URL, and only once
     ),
     await generateProof(deviceKeys, 'not an address', 'GET', undefined, access_token),
   ]
-  for (const dpop of otherRequests)
-    expect((await readCustomerStatus(authorization, dpop)).statusCode).toBe(401)
+  for (const dpop of otherRequests) expect((await requestCustomer(authorization, dpop)).statusCode).toBe(401)
   const queryProof = await createDpopProof(customerPath, { accessToken: access_token })
-  expect(
-    (await readCustomerStatus(authorization, queryProof, `${customerPath}?with=a-query`)).statusCode,
-  ).toBe(200)
+  expect((await requestCustomer(authorization, queryProof, `${customerPath}?with=a-query`)).statusCode).toBe(
+    200,
+  )
 })
 
 test('an invalid proof is rejected before any query', async () => {

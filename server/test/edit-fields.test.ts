@@ -146,8 +146,8 @@ test('further data of a home is kept with its address, and removed with another 
     property: { ...livingBefore?.property, market_value: 600_000 },
   })
   await sendCall(server, saveLivingDetails, { token, body: { ...sameAddress, house_number_addition: 'B' } })
-  const livingAfter = await readLiving()
-  expect(livingAfter).toMatchObject({
+  const livingDetailsAfter = await readLiving()
+  expect(livingDetailsAfter).toMatchObject({
     living_together: livingBefore?.living_together,
     owns_property: null,
     municipality_registration_date: null,

@@ -125,8 +125,8 @@ test('@DEMO-31 in the demo, a partner and an accountant have access to another p
 })
 
 test('@HOUSE-03 every customer call has one entry in the table of required access, and a path for another person’s file', () => {
-  const personal = customerCalls.map(([name]) => name)
-  expect([...Object.keys(requiredAccessByName), ...ownAccountCalls].sort()).toEqual([...personal].sort())
+  const callNames = customerCalls.map(([name]) => name)
+  expect([...Object.keys(requiredAccessByName), ...ownAccountCalls].sort()).toEqual([...callNames].sort())
   const callsWithoutRoute = customerCalls.filter(
     ([, call]) => !server.app.hasRoute({ method: call.method, url: toHouseholdFastifyPath(call) }),
   )

@@ -7,7 +7,7 @@ import { getTableColumns } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExampleRecords } from '../src/tenant-api/example-records.ts'
-import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
+import { storedRecordKinds } from '../src/tenant-api/stored/stored-record-kinds.ts'
 import { createArbitraryValue } from './arbitrary-value.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
@@ -133,7 +133,7 @@ const columnsSetByPortal = [
 const columnsWithoutField = ['lenderId', 'labelId', 'attachments', 'mimeType', 'extension', 'size', 'fileKey']
 
 test('every stored column is a field that a tenant sends, an id of a record that it names, or the portal’s own', () => {
-  for (const [kind, { table, columns, links: linkColumns, fixed }] of Object.entries(storedKinds)) {
+  for (const [kind, { table, columns, links: linkColumns, fixed }] of Object.entries(storedRecordKinds)) {
     const knownColumns = [
       ...Object.values(columns),
       ...Object.values(linkColumns),
@@ -149,12 +149,14 @@ test('every stored column is a field that a tenant sends, an id of a record that
 })
 
 test('every field with a column is in the contract, and is stored only if the contract says so', () => {
-  for (const [kind, { columns, separateFields }] of Object.entries(storedKinds)) {
+  for (const [kind, { columns, separateFields }] of Object.entries(storedRecordKinds)) {
     const { data, keptFields, links: linkFields } = tenantRecords[kind as TenantRecordKind]
     const fields = Object.keys((data as unknown as { entries: object }).entries)
     expect(fields).toEqual(
       expect.arrayContaining([...Object.keys(columns), ...separateFields, ...keptFields]),
     )
-    expect(Object.keys(storedKinds[kind as keyof typeof storedKinds].links)).toEqual(Object.keys(linkFields))
+    expect(Object.keys(storedRecordKinds[kind as keyof typeof storedRecordKinds].links)).toEqual(
+      Object.keys(linkFields),
+    )
   }
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { tenants } from '../src/database/tables/tenant.ts'
 import { writeRecords } from '../src/demo/records/write-demo-records.ts'
 import { allCalls } from '../src/documentation/all-calls.ts'
-import { storedKinds } from '../src/tenant-api/stored/stored-kinds.ts'
+import { storedRecordKinds } from '../src/tenant-api/stored/stored-record-kinds.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { removeRecordIds } from './remove-record-ids.ts'
 import { createTenantClient, createTenantKey } from './tenant-client.ts'
@@ -108,7 +108,7 @@ test.each(comparedTenants)(
 )
 
 test('all demo data of kinds that tenants send was imported as a tenant’s record, and nothing else was @TENANTAPI-14', async () => {
-  for (const [kind, { table, key, fixed }] of Object.entries(storedKinds)) {
+  for (const [kind, { table, key, fixed }] of Object.entries(storedRecordKinds)) {
     const kindCondition = 'kind' in fixed ? sql`where ${table}.kind = ${String(fixed.kind)}` : sql``
     const fileCondition = 'hasFile' in fixed ? sql`where ${table}.has_file` : sql``
     const { rows } = (await server.database.db.execute(sql`

@@ -412,17 +412,17 @@ test('a webhook removed during a hanging delivery gets nothing more @TENANTAPI-2
 })
 
 test('a tenant’s webhooks get no events of another tenant, and another tenant’s webhook is not found @TENANTAPI-22', async () => {
-  const noorder = await addReceiver('crm', { tenant: 'noorder' })
-  const zuider = await addReceiver('onze')
+  const noorderReceiver = await addReceiver('crm', { tenant: 'noorder' })
+  const zuiderReceiver = await addReceiver('onze')
   await customerActions.message()
-  await expectEventCount(zuider, 1)
+  await expectEventCount(zuiderReceiver, 1)
   await runAdviserCommand('webhook-replay', { tenant: 'noorder', since: '2020-01-01' })
   await waitForWebhookJobs()
   const ownWebhook = await server.database.db
     .select({ id: customers.id })
     .from(customers)
     .where(sql`tenant_id = (select id from tenants where subdomain = 'noorder')`)
-  for (const { event } of noorder.received)
+  for (const { event } of noorderReceiver.received)
     expect(ownWebhook.map(({ id }) => id)).toContain((event.data.customer as { number: number }).number)
   for (const command of ['webhook-remove', 'webhook-test'])
     expect((await sendAdviserCommand(command, { tenant: 'noorder', label: 'onze' })).statusCode).toBe(404)

@@ -96,15 +96,15 @@ test('a customer gets the events that a page cannot calculate, and the file stay
   const etagBefore = await readMortgagesEtag()
   expect((await server.request(getUpcomingEvents, token)).data).toEqual([])
   const norms = { name: null, open: null, at: null, of: 1, date: '2027-01-01', kind: 'norms-worse' } as const
-  const foundEvents = {
+  const annasEvents = {
     customerId: annaId,
     day: '2026-11-21',
     items: [norms, { ...norms, kind: 'fixed-end' as const }],
   }
   await db
     .insert(upcomingEvents)
-    .values(foundEvents)
-    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: foundEvents })
+    .values(annasEvents)
+    .onConflictDoUpdate({ target: upcomingEvents.customerId, set: annasEvents })
   expect((await server.request(getUpcomingEvents, token)).data).toEqual([
     { kind: 'norms', date: '2027-01-01', of: 1, turns: 'worse' },
   ])

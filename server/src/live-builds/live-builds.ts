@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
  */
 export const getAnnouncementsFolder = (dataDir: string) => path.resolve(dataDir, 'live-builds')
 
-export interface LiveBuildOptions {
+export interface DevelopmentBuildWatchOptions {
   dataDir: string
   log: Logger
   /** Shows a development build instead of the published one. */
@@ -22,9 +22,9 @@ export interface LiveBuildOptions {
  * Shows announced development builds in this portal. Only loaded in demo mode, because everybody who can write to the
  * data folder can announce a build.
  */
-export async function watchLiveBuilds(
+export async function watchDevelopmentBuilds(
   app: FastifyInstance,
-  { dataDir, log, publish, restore }: LiveBuildOptions,
+  { dataDir, log, publish, restore }: DevelopmentBuildWatchOptions,
 ): Promise<void> {
   const folder = getAnnouncementsFolder(dataDir)
   await rm(folder, { recursive: true, force: true })

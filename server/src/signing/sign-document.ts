@@ -70,9 +70,9 @@ export async function signDocument(
   const original = await readDocumentFile(context, document, signing.hash)
   return withSigningLock(context, signing, async (lockedUntil) => {
     const factor = await verifyFactorProof(context, { scope, signing }, body)
-    const read = { signing, readAt, bytes: original.length, language: body.language }
+    const readDocument = { signing, readAt, bytes: original.length, language: body.language }
     const evidence = {
-      ...(await collectEvidence(context, scope, read, factor, address)),
+      ...(await collectEvidence(context, scope, readDocument, factor, address)),
       certificate,
     }
     const sealed = await context.workerPool.run('sealPdfWithEvidence', {

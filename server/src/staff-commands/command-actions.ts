@@ -21,11 +21,11 @@ import { createEmbedCommand } from './embed-command.ts'
 import { createErasureCommands } from './erasure-commands.ts'
 import { getFirstRow } from './first-row.ts'
 import { createHouseholdCommand } from './household-command.ts'
-import { createKeysResetCommand } from './keys-reset-command.ts'
 import { createLeadCommand } from './lead-command.ts'
 import { createMailsCommand } from './mails-command.ts'
 import { createMessageCommands } from './message-commands.ts'
 import { createNewCustomerCommands } from './new-customer-commands.ts'
+import { createSecondFactorResetCommand } from './second-factor-reset-command.ts'
 import { createSigningCommands } from './signing-commands.ts'
 import type { CommandActions } from './staff-commands.ts'
 import { createStaffMemberCommands } from './staff-member-commands.ts'
@@ -226,7 +226,7 @@ export const createCommandActions = (context: CommandContext): CommandActions =>
   ...createLeadCommand(context),
   ...createAgendaCommands(context),
   ...createNewCustomerCommands(context),
-  ...createKeysResetCommand(context),
+  ...createSecondFactorResetCommand(context),
   ...createHouseholdCommand(context),
   ...createAdviceCommands(context),
   ...createEmbedCommand(context),

@@ -175,7 +175,7 @@ async function showLiveBuilds(
     developmentShell,
   }: { show(name: string, dist: string): Promise<void>; developmentShell(): Promise<void> },
 ) {
-  const { watchLiveBuilds: liveBuilds } = await import('../live-builds/live-builds.ts')
+  const { watchDevelopmentBuilds: liveBuilds } = await import('../live-builds/live-builds.ts')
   const publishBuild = async (name: string, dist: string) => {
     await developmentShell()
     await show(name, dist)

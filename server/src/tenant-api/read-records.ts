@@ -15,8 +15,8 @@ import { StoredFile } from '../http/stored-file.ts'
 import { getRecordKey } from './apply/known-records.ts'
 import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
 import { getLinkedRecordKind } from './apply/plan-records.ts'
-import type { TenantOwnedKind } from './stored/stored-kind.ts'
-import { storedKinds } from './stored/stored-kinds.ts'
+import type { TenantOwnedKind } from './stored/stored-record-kind.ts'
+import { storedRecordKinds } from './stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from './stored/stored-record-row.ts'
 
 type StoredRecordResponse = InferOutput<typeof RecordResponse>
@@ -27,7 +27,7 @@ function findLinkedIds(
   kind: TenantOwnedKind,
   row: RecordRow,
 ): { member: string; kind: string; ids: number[] }[] {
-  return Object.entries(storedKinds[kind].links).map(([member, column]) => {
+  return Object.entries(storedRecordKinds[kind].links).map(([member, column]) => {
     const value = row[column]
     const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
     return { member, kind: getLinkedRecordKind(kind, member), ids: ids as number[] }
@@ -65,7 +65,7 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
     ({ kind }) => kind,
   )
   for (const [kind, some] of byKind) {
-    const { table, key } = storedKinds[kind as TenantOwnedKind]
+    const { table, key } = storedRecordKinds[kind as TenantOwnedKind]
     const ids = some.map(({ recordId }) => recordId)
     const found = (await db.select().from(table).where(inArray(key, ids))) as RecordRow[]
     for (const row of found) stored.set(getRecordKey(kind, String(row[key.name])), row)

@@ -13,7 +13,7 @@ const runCountRetentionMs = 86_400_000
 const runCountFields = ['ran', 'failed', 'slow'] as const
 type PageReport = Pick<PageTelemetry, 'page' | (typeof runCountFields)[number]>
 
-export function createRunCounter(
+export function createVersionRunCounter(
   db: Database,
   registry: () => Promise<RegistryState>,
   { clock, oncePer, pageTokens }: { clock: () => Date; oncePer: FirstReportCheck; pageTokens: PageTokens },

@@ -26,15 +26,15 @@ export function createDpopKeyReader(): (header: ProtectedHeaderParameters) => Pr
   const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
   return async ({ jwk }) => {
     const { kty, crv, x, y } = v.parse(DpopPublicKey, jwk)
-    const name = x + y
-    const found = known.get(name)
+    const cacheKey = x + y
+    const found = known.get(cacheKey)
     if (found) return found
     const plain = { kty, crv, x, y }
     const made = {
       key: createPublicKey({ key: plain, format: 'jwk' }),
       thumbprint: await calculateJwkThumbprint(plain),
     }
-    known.set(name, made)
+    known.set(cacheKey, made)
     return made
   }
 }

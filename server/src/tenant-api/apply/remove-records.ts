@@ -6,8 +6,8 @@ import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { policies } from '../../database/tables/policy.ts'
 import { markFilesOrphaned } from '../../files/orphaned-files.ts'
-import type { TenantOwnedKind } from '../stored/stored-kind.ts'
-import { storedKinds } from '../stored/stored-kinds.ts'
+import type { TenantOwnedKind } from '../stored/stored-record-kind.ts'
+import { storedRecordKinds } from '../stored/stored-record-kinds.ts'
 import { toRecordFault } from './database-fault.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
@@ -82,7 +82,7 @@ export async function removeRecords(
     const some = byKind.get(kind)
     if (!some || kind === 'lender' || kind === 'product') continue
     const ids = some.flatMap(({ known }) => known?.recordId ?? [])
-    const { table, key } = storedKinds[kind]
+    const { table, key } = storedRecordKinds[kind]
     await markOldFilesOrphaned(removing, kind, ids)
     if (kind === 'resource') await removeAdvisersFromTypes(removing, ids)
     try {

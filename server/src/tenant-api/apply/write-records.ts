@@ -5,8 +5,8 @@ import { externalIds } from '../../database/tables/tenant-api.ts'
 import { claimFile } from '../../files/orphaned-files.ts'
 import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { TenantOwnedKind } from '../stored/stored-kind.ts'
-import { storedKinds } from '../stored/stored-kinds.ts'
+import type { TenantOwnedKind } from '../stored/stored-record-kind.ts'
+import { storedRecordKinds } from '../stored/stored-record-kinds.ts'
 import { createRecordRow, createRecordRowChanges } from '../stored/stored-record-row.ts'
 import { RecordFault, toRecordFault } from './database-fault.ts'
 import { getRecordKey, type KnownRecords } from './known-records.ts'
@@ -29,7 +29,7 @@ async function assignExternalIds(
   { customerId, customer }: { customerId: number; customer: string },
 ): Promise<void> {
   const unnamed = repeatableRecordKinds.map((kind) => {
-    const { table, fixed } = storedKinds[kind]
+    const { table, fixed } = storedRecordKinds[kind]
     const ofKind = 'kind' in fixed ? sql`and t.kind = ${String(fixed.kind)}` : sql``
     return sql`select ${kind}::text as kind, t.id from ${table} t where t.customer_id = ${customerId} ${ofKind}`
   })
@@ -46,7 +46,7 @@ async function assignExternalIds(
  * @throws RecordFault for circular references
  */
 function splitIntoRounds(kind: TenantOwnedKind, plans: readonly PlannedRecord[]): PlannedRecord[][] {
-  const members = Object.keys(storedKinds[kind].links).filter(
+  const members = Object.keys(storedRecordKinds[kind].links).filter(
     (member) => getLinkedRecordKind(kind, member) === kind,
   )
   if (members.length === 0) return [[...plans]]
@@ -89,7 +89,7 @@ const getRecordId = ({ known }: WriteContext, kind: string, id: string): number 
 }
 
 function createLinkColumns(writing: WriteContext, { kind, links }: SentRecord): Record<string, unknown> {
-  const columns = Object.entries(storedKinds[kind as TenantOwnedKind].links)
+  const columns = Object.entries(storedRecordKinds[kind as TenantOwnedKind].links)
   return Object.fromEntries(
     columns.map(([member, column]) => {
       const ids = links[member] ?? (tenantRecords[kind].links[member]?.many ? [] : null)
@@ -130,7 +130,7 @@ async function insertRecords(
   kind: TenantOwnedKind,
   plans: readonly PlannedRecord[],
 ): Promise<void> {
-  const { table, key } = storedKinds[kind]
+  const { table, key } = storedRecordKinds[kind]
   for (let from = 0; from < plans.length; from += maxRowsPerStatement) {
     const some = plans.slice(from, from + maxRowsPerStatement)
     const rows = some.map(({ sent }) => ({
@@ -161,7 +161,7 @@ async function updateRecord(
   plan: PlannedRecord,
   recordId: number,
 ): Promise<void> {
-  const { table, key } = storedKinds[kind]
+  const { table, key } = storedRecordKinds[kind]
   const { sent, hash } = plan
   const set = {
     ...createRecordRowChanges(kind, sent.data ?? {}, writing.now),

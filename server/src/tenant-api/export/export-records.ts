@@ -8,8 +8,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { readLenderRegister } from '../apply/lender-register.ts'
 import { getLinkedRecordKind } from '../apply/plan-records.ts'
-import type { TenantOwnedKind } from '../stored/stored-kind.ts'
-import { storedKinds } from '../stored/stored-kinds.ts'
+import type { TenantOwnedKind } from '../stored/stored-record-kind.ts'
+import { storedRecordKinds } from '../stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 
 /** Kinds of exported records, in storage order. Appointments belong to the tenant and are not exported. */
@@ -61,7 +61,7 @@ async function readCustomerRows(
   kind: TenantOwnedKind,
   customerId: number,
 ): Promise<ExportedRow[]> {
-  const { table, key, fixed } = storedKinds[kind]
+  const { table, key, fixed } = storedRecordKinds[kind]
   const columns = table as unknown as Record<string, PgColumn>
   const owner = kind === 'customer' ? key : (columns.customerId as PgColumn)
   const own = [eq(owner, customerId)]
@@ -89,7 +89,7 @@ export async function* exportCustomerRecords(
       return exportedIds.has(id) ? [id] : []
     }
     return Object.fromEntries(
-      Object.entries(storedKinds[kind].links).flatMap(([member, column]): [string, unknown][] => {
+      Object.entries(storedRecordKinds[kind].links).flatMap(([member, column]): [string, unknown][] => {
         const linkedNumbers = [row[column] ?? []].flat()
         const ids = linkedNumbers.flatMap(toExportedIds(member))
         if (ids.length === 0) return []
@@ -102,7 +102,7 @@ export async function* exportCustomerRecords(
     for (const row of await readCustomerRows(db, kind, customerId)) {
       const files = getFileFields(kind, row)
       if (!files) continue
-      const id = createExportId(kind, row[storedKinds[kind].key.name])
+      const id = createExportId(kind, row[storedRecordKinds[kind].key.name])
       exportedIds.add(id)
       const names = kind === 'mortgage' ? getLenderCodes(row, lenders) : {}
       yield {

@@ -4,10 +4,10 @@ import { documents } from '../../database/tables/document.ts'
 import { mails } from '../../database/tables/mail.ts'
 import { notes } from '../../database/tables/note.ts'
 import { tasks } from '../../database/tables/task.ts'
-import { defineStoredKind } from './stored-kind.ts'
+import { defineStoredRecordKind } from './stored-record-kind.ts'
 
 export const storedInbox = {
-  task: defineStoredKind(tasks, tasks.id, {
+  task: defineStoredRecordKind(tasks, tasks.id, {
     columns: {
       title: 'title',
       status: 'status',
@@ -19,7 +19,7 @@ export const storedInbox = {
       seen_by_advisor: 'adviserSeenAt',
     },
   }),
-  note: defineStoredKind(notes, notes.id, {
+  note: defineStoredRecordKind(notes, notes.id, {
     links: { documents: 'documentIds' },
     columns: {
       title: 'title',
@@ -31,7 +31,7 @@ export const storedInbox = {
       seen_by_advisor: 'adviserSeenAt',
     },
   }),
-  notice: defineStoredKind(customerSignals, customerSignals.id, {
+  notice: defineStoredRecordKind(customerSignals, customerSignals.id, {
     columns: {
       description: 'description',
       customer_message: 'customerMessage',
@@ -43,7 +43,7 @@ export const storedInbox = {
       seen_by_customer: 'seenAt',
     },
   }),
-  mail: defineStoredKind(mails, mails.id, {
+  mail: defineStoredRecordKind(mails, mails.id, {
     columns: {
       subject: 'subject',
       from: 'from',
@@ -60,7 +60,7 @@ export const storedInbox = {
     },
     separateFields: ['attachments'],
   }),
-  document: defineStoredKind(documents, documents.id, {
+  document: defineStoredRecordKind(documents, documents.id, {
     links: {
       mortgage: 'mortgageId',
       policy: 'policyId',
@@ -80,8 +80,10 @@ export const storedInbox = {
     },
     separateFields: ['file'],
   }),
-  resource: defineStoredKind(appointmentResources, appointmentResources.id, { columns: { name: 'name' } }),
-  appointment_type: defineStoredKind(appointmentTypes, appointmentTypes.id, {
+  resource: defineStoredRecordKind(appointmentResources, appointmentResources.id, {
+    columns: { name: 'name' },
+  }),
+  appointment_type: defineStoredRecordKind(appointmentTypes, appointmentTypes.id, {
     links: { resources: 'resourceIds' },
     columns: {
       name: 'name',
@@ -98,7 +100,7 @@ export const storedInbox = {
       customFields: 'customFields',
     },
   }),
-  appointment: defineStoredKind(appointments, appointments.id, {
+  appointment: defineStoredRecordKind(appointments, appointments.id, {
     links: { appointment_type: 'typeId', resource: 'resourceId' },
     columns: {
       time_start: 'start',

@@ -5,17 +5,17 @@ import {
   mortgages,
 } from '../../database/tables/mortgage.ts'
 import { documentRequestColumns } from './document-request-columns.ts'
-import { defineStoredKind } from './stored-kind.ts'
+import { defineStoredRecordKind } from './stored-record-kind.ts'
 
 const mortgageLinks = { mortgage: 'mortgageId' }
 
 export const storedMortgages = {
-  mortgage: defineStoredKind(mortgages, mortgages.id, {
+  mortgage: defineStoredRecordKind(mortgages, mortgages.id, {
     columns: { hypotheeknummer: 'number', status: 'status', seen_by_customer: 'seenAt' },
     separateFields: ['lender', 'product'],
     facts: true,
   }),
-  mortgage_part: defineStoredKind(mortgageParts, mortgageParts.id, {
+  mortgage_part: defineStoredRecordKind(mortgageParts, mortgageParts.id, {
     links: mortgageLinks,
     columns: {
       leningdeelnummer: 'number',
@@ -37,7 +37,7 @@ export const storedMortgages = {
       penalty_free_repayment_percentage: 'penaltyFreeRepayment',
     },
   }),
-  mortgage_property: defineStoredKind(mortgageProperties, mortgageProperties.id, {
+  mortgage_property: defineStoredRecordKind(mortgageProperties, mortgageProperties.id, {
     links: mortgageLinks,
     columns: {
       is_main: 'isMain',
@@ -48,7 +48,7 @@ export const storedMortgages = {
       city: 'city',
     },
   }),
-  mortgage_request: defineStoredKind(mortgageProgress, mortgageProgress.id, {
+  mortgage_request: defineStoredRecordKind(mortgageProgress, mortgageProgress.id, {
     links: mortgageLinks,
     columns: documentRequestColumns,
   }),

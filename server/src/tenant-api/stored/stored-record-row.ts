@@ -3,14 +3,14 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LenderRegister } from '../apply/lender-register.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { StoredKind, TenantOwnedKind } from './stored-kind.ts'
-import { storedKinds } from './stored-kinds.ts'
+import type { StoredRecordKind, TenantOwnedKind } from './stored-record-kind.ts'
+import { storedRecordKinds } from './stored-record-kinds.ts'
 
 type RecordRow = Record<string, unknown>
 
-const columnCache = new WeakMap<StoredKind, Record<string, PgColumn>>()
+const columnCache = new WeakMap<StoredRecordKind, Record<string, PgColumn>>()
 
-function getColumn(stored: StoredKind, name: string): PgColumn {
+function getColumn(stored: StoredRecordKind, name: string): PgColumn {
   const columns = columnCache.get(stored) ?? (getTableColumns(stored.table) as Record<string, PgColumn>)
   columnCache.set(stored, columns)
   const column = columns[name]
@@ -28,7 +28,7 @@ const getEmptyValue = (column: PgColumn, now: Date): unknown => {
 }
 
 function toColumnValues(
-  stored: StoredKind,
+  stored: StoredRecordKind,
   data: RecordRow,
   keptFields: readonly string[],
   now: Date,
@@ -43,7 +43,7 @@ function toColumnValues(
   return Object.fromEntries(entries)
 }
 
-const extractFacts = (stored: StoredKind, data: RecordRow): RecordRow =>
+const extractFacts = (stored: StoredRecordKind, data: RecordRow): RecordRow =>
   Object.fromEntries(
     Object.entries(data).filter(
       ([field, value]) =>
@@ -60,7 +60,7 @@ export function createRecordRow(
   data: NonNullable<SentRecord['data']>,
   now: Date,
 ): RecordRow {
-  const stored = storedKinds[kind]
+  const stored = storedRecordKinds[kind]
   return {
     ...toColumnValues(stored, data, [], now),
     ...(stored.facts && { facts: extractFacts(stored, data) }),
@@ -69,7 +69,11 @@ export function createRecordRow(
 }
 
 /** Returns the sent facts, together with those stored facts in `keptFields` that the tenant did not send. */
-function mergeKeptFacts(stored: StoredKind, data: RecordRow, keptFields: readonly string[]): SQL | RecordRow {
+function mergeKeptFacts(
+  stored: StoredRecordKind,
+  data: RecordRow,
+  keptFields: readonly string[],
+): SQL | RecordRow {
   const facts = extractFacts(stored, data)
   const stays = keptFields.filter((field) => !(field in stored.columns) && data[field] === undefined)
   if (stays.length === 0) return facts
@@ -87,7 +91,7 @@ export function createRecordRowChanges(
   data: NonNullable<SentRecord['data']>,
   now: Date,
 ): RecordRow {
-  const stored = storedKinds[kind]
+  const stored = storedRecordKinds[kind]
   const { keptFields } = tenantRecords[kind]
   return {
     ...toColumnValues(stored, data, keptFields, now),
@@ -98,7 +102,7 @@ export function createRecordRowChanges(
 
 /** Converts a row to the format in which tenants send records; omits empty fields. */
 export function toRecordData(kind: TenantOwnedKind, row: RecordRow): RecordRow {
-  const stored = storedKinds[kind]
+  const stored = storedRecordKinds[kind]
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
     const value = row[name]
     if (value === null || value === undefined) return []

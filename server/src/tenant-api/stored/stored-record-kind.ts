@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 /** Kinds of records that belong to one tenant. All tenants share lenders and products. */
 export type TenantOwnedKind = Exclude<TenantRecordKind, 'lender' | 'product'>
 
-export interface StoredKind {
+export interface StoredRecordKind {
   readonly table: PgTable
   /** Column with the id. */
   readonly key: PgColumn
@@ -18,7 +18,7 @@ export interface StoredKind {
   readonly separateFields: readonly string[]
 }
 
-export const defineStoredKind = (
+export const defineStoredRecordKind = (
   table: PgTable,
   key: PgColumn,
   {
@@ -27,5 +27,5 @@ export const defineStoredKind = (
     facts = false,
     fixed = {},
     separateFields = [],
-  }: Partial<Omit<StoredKind, 'table' | 'key'>> = {},
-): StoredKind => ({ table, key, columns, links, facts, fixed, separateFields })
+  }: Partial<Omit<StoredRecordKind, 'table' | 'key'>> = {},
+): StoredRecordKind => ({ table, key, columns, links, facts, fixed, separateFields })

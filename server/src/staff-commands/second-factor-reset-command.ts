@@ -12,7 +12,7 @@ import type { CommandActions } from './staff-commands.ts'
  * Removes a customer's lost passkeys and authenticator app after an identity check. The audit stores how the identity
  * was checked (KEYS-11).
  */
-export function createKeysResetCommand(context: CommandContext): Pick<CommandActions, 'keys-reset'> {
+export function createSecondFactorResetCommand(context: CommandContext): Pick<CommandActions, 'keys-reset'> {
   const { db, clock } = context
   return {
     'keys-reset': async ({ tenant, customer: name }) => {

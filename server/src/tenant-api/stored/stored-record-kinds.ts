@@ -5,11 +5,11 @@ import { incomes, obligations, possessions, retirements } from '../../database/t
 import { policies } from '../../database/tables/policy.ts'
 import { documentRequestColumns } from './document-request-columns.ts'
 import { storedInbox } from './stored-inbox.ts'
-import { defineStoredKind, type StoredKind, type TenantOwnedKind } from './stored-kind.ts'
 import { storedMortgages } from './stored-mortgages.ts'
+import { defineStoredRecordKind, type StoredRecordKind, type TenantOwnedKind } from './stored-record-kind.ts'
 
 const storedPeople = {
-  customer: defineStoredKind(customers, customers.id, {
+  customer: defineStoredRecordKind(customers, customers.id, {
     columns: {
       username: 'username',
       email_address: 'email',
@@ -32,9 +32,9 @@ const storedPeople = {
     facts: true,
     fixed: { hasFile: true },
   }),
-  partner: defineStoredKind(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
-  child: defineStoredKind(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
-  home: defineStoredKind(homes, homes.customerId, {
+  partner: defineStoredRecordKind(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
+  child: defineStoredRecordKind(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
+  home: defineStoredRecordKind(homes, homes.customerId, {
     columns: {
       street_name: 'streetName',
       number: 'number',
@@ -52,7 +52,7 @@ const storedPeople = {
 const damageLinks = { damage: 'damageId' }
 
 const storedInsurance = {
-  policy: defineStoredKind(policies, policies.id, {
+  policy: defineStoredRecordKind(policies, policies.id, {
     links: { package: 'parentId' },
     columns: {
       name: 'name',
@@ -63,7 +63,7 @@ const storedInsurance = {
     },
     facts: true,
   }),
-  damage: defineStoredKind(damages, damages.id, {
+  damage: defineStoredRecordKind(damages, damages.id, {
     columns: {
       type: 'type',
       cause: 'cause',
@@ -77,11 +77,11 @@ const storedInsurance = {
       seen_by_customer: 'seenAt',
     },
   }),
-  damage_payment: defineStoredKind(damagePayments, damagePayments.id, {
+  damage_payment: defineStoredRecordKind(damagePayments, damagePayments.id, {
     links: damageLinks,
     columns: { amount: 'amount', date: 'date', pay_to: 'payTo' },
   }),
-  damage_request: defineStoredKind(damageProgress, damageProgress.id, {
+  damage_request: defineStoredRecordKind(damageProgress, damageProgress.id, {
     links: damageLinks,
     columns: documentRequestColumns,
   }),
@@ -90,13 +90,13 @@ const storedInsurance = {
 const earnerColumns = { columns: { earner: 'earner' }, facts: true }
 
 const storedFinances = {
-  income: defineStoredKind(incomes, incomes.id, earnerColumns),
-  pension: defineStoredKind(retirements, retirements.id, earnerColumns),
-  obligation: defineStoredKind(obligations, obligations.id, { facts: true }),
-  saving: defineStoredKind(possessions, possessions.id, { facts: true }),
+  income: defineStoredRecordKind(incomes, incomes.id, earnerColumns),
+  pension: defineStoredRecordKind(retirements, retirements.id, earnerColumns),
+  obligation: defineStoredRecordKind(obligations, obligations.id, { facts: true }),
+  saving: defineStoredRecordKind(possessions, possessions.id, { facts: true }),
 }
 
-export const storedKinds: Readonly<Record<TenantOwnedKind, StoredKind>> = {
+export const storedRecordKinds: Readonly<Record<TenantOwnedKind, StoredRecordKind>> = {
   ...storedPeople,
   ...storedMortgages,
   ...storedInsurance,

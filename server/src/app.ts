@@ -112,7 +112,7 @@ export async function createServers({
     bodyLimit: maxJsonBodyBytes,
     address: config.portalUrl,
   })
-  const staff = await createServer({ config, log, address: config.staff?.url ?? '' })
+  const staffServer = await createServer({ config, log, address: config.staff?.url ?? '' })
   const store = files ?? (await openFileStore(config))
   const demo = await loadDemoMode(config)
   if (!demo) await deleteStoredMails(database.db)
@@ -143,11 +143,11 @@ export async function createServers({
     listen: database.listen,
   }
 
-  for (const one of [app, staff]) one.decorate('frames', context.frames)
+  for (const one of [app, staffServer]) one.decorate('frames', context.frames)
   const pageTokens = createPageTokens(sessionKeys, clock)
   app.decorate('pageTokens', pageTokens)
   app.addHook('onReady', () => startJobs(jobs, allTenantsContext, mailer))
-  staff.addHook('onReady', async () => void (await app.ready()))
+  staffServer.addHook('onReady', async () => void (await app.ready()))
   watchTenantEvents(app, allTenantsContext)
   app.addHook('onClose', async () => {
     await jobs.stop()
@@ -191,8 +191,8 @@ export async function createServers({
   registerAccessGrantRoutes(household, context, allTenantsContext)
   registerDataRetrievalReturnPage(app, allTenantsContext)
   registerHealthRoutes(app, allTenantsContext)
-  registerMetricsRoute(staff)
-  for (const one of [app, staff]) registerEchoRoute(one, sessionKeys.doctor, clock)
+  registerMetricsRoute(staffServer)
+  for (const one of [app, staffServer]) registerEchoRoute(one, sessionKeys.doctor, clock)
   const registry = createRegistryReader(database.db)
   const counting = { clock, oncePer: createFirstReportCheck(), pageTokens }
   registerTelemetryRoutes(app, [
@@ -207,19 +207,23 @@ export async function createServers({
     const { operators, url } = config.staff
     const parts = { db: database.db, clock, operators, url }
     const provider = createIdentityProvider(config.staff)
-    registerStaffSignIn(staff, parts, provider)
-    registerBrowserSignIn(staff, parts, provider)
-    registerStaffCommandRoutes(staff, allTenantsContext, operators)
-    registerDeskRoutes(staff, allTenantsContext, parts)
-    registerTenantApiRoutes(staff, allTenantsContext)
+    registerStaffSignIn(staffServer, parts, provider)
+    registerBrowserSignIn(staffServer, parts, provider)
+    registerStaffCommandRoutes(staffServer, allTenantsContext, operators)
+    registerDeskRoutes(staffServer, allTenantsContext, parts)
+    registerTenantApiRoutes(staffServer, allTenantsContext)
     const readOnlyContext = { ...context, db: database.readOnlyTenantDb }
-    const viewing = registerStaffViewingRoutes(staff, { context: readOnlyContext, allTenantsContext }, parts)
+    const viewing = registerStaffViewingRoutes(
+      staffServer,
+      { context: readOnlyContext, allTenantsContext },
+      parts,
+    )
     for (const register of areas) register(viewing, readOnlyContext)
     registerAccessGrantRoutes(viewing, readOnlyContext, allTenantsContext)
-    raiseUploadTimeout(staff)
+    raiseUploadTimeout(staffServer)
     if (release)
       registerConsoleRoutes(
-        staff,
+        staffServer,
         { db: database.db, context: allTenantsContext, clock, registry, release },
         parts,
       )
@@ -227,9 +231,9 @@ export async function createServers({
   demo?.registerRoutes(app, allTenantsContext)
   return {
     app,
-    staff,
+    staff: staffServer,
     close: async () => {
-      await Promise.all([staff.close(), app.close()])
+      await Promise.all([staffServer.close(), app.close()])
     },
   }
 }

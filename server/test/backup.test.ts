@@ -95,7 +95,7 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
     await uploadFile('third.pdf')
     const { data } = (await sendCall({ app }, getDocuments, { token })).json()
     const id = data.find(({ name }: { name: string }) => name.startsWith('third')).id
-    const removingDatabase = {
+    const databaseWithConcurrentRemoval = {
       ...database,
       copy: async () => {
         const copy = await database.copy?.()
@@ -104,7 +104,10 @@ describe.runIf(isDatabaseEmbedded)('a backup', () => {
         return copy
       },
     }
-    await makeBackup({ ...getBackupSource(), embedded: removingDatabase }, join(rootFolder, 'two'))
+    await makeBackup(
+      { ...getBackupSource(), embedded: databaseWithConcurrentRemoval },
+      join(rootFolder, 'two'),
+    )
     const otherConfig = createConfig(join(rootFolder, 'third'))
     expect((await restoreBackup(otherConfig, join(rootFolder, 'two'))).missing).toEqual([])
   })

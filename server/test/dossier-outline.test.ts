@@ -3,7 +3,7 @@ import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
 import { getDossierTexts } from '../src/dossier/dossier-texts.ts'
 import { createExampleCustomerFile } from '../src/dossier/example-customer-file.ts'
-import { createDossierFormats } from '../src/dossier/outline/dossier-formats.ts'
+import { createDossierFormatters } from '../src/dossier/outline/dossier-formatters.ts'
 import { createMortgagesSection } from '../src/dossier/outline/mortgages-section.ts'
 
 const normalizeSpaces = (text: string) => text.replace(/\s/g, ' ')
@@ -27,7 +27,7 @@ test('a loan part that starts later is last with its date, and the building depo
       { ...exampleLoanPart, id: 2, leningdeelnummer: '2', begindatum: '2020-01-28' },
     ],
   })
-  const formats = createDossierFormats('nl', getDossierTexts('nl', false))
+  const formats = createDossierFormatters('nl', getDossierTexts('nl', false))
   const [facts, table] = createMortgagesSection(
     { ...createExampleCustomerFile(), mortgages: [mortgage] },
     formats,

@@ -305,8 +305,8 @@ describe('@DESK-17 staff who view a customer’s portal', () => {
     const url = getViewingPath(getCustomer)
       .replace(':tenant', 'ZUIDER')
       .replace(':viewed', String(viewedCustomerId))
-    const customer = await server.staff.inject({ url, headers: { authorization: `Bearer ${token}` } })
-    expect(customer.statusCode).toBe(401)
+    const customerResponse = await server.staff.inject({ url, headers: { authorization: `Bearer ${token}` } })
+    expect(customerResponse.statusCode).toBe(401)
   })
 })
 

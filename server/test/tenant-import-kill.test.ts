@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExampleRecords } from '../src/tenant-api/example-records.ts'
 import { toNdjson } from './tenant-client.ts'
 
-const tenantServerPath = fileURLToPath(new URL('tenant-kill-test-server.ts', import.meta.url))
+const tenantServerPath = fileURLToPath(new URL('killable-tenant-server.ts', import.meta.url))
 const tenantKey = 'tenant_a-key-that-outlives-a-process'
 const tenantHeaders = { authorization: `Bearer ${tenantKey}` }
 let dataFolder: string

@@ -63,8 +63,10 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       .select({ hash: customers.passwordHash })
       .from(customers)
       .where(eq(customers.id, customer.id))
-    const account = getSessionFailureKey(customer, sessionId)
-    if (!(await limitAttempts(context, account, () => isPasswordCorrect(row?.hash, body.current_password))))
+    const failureKey = getSessionFailureKey(customer, sessionId)
+    if (
+      !(await limitAttempts(context, failureKey, () => isPasswordCorrect(row?.hash, body.current_password)))
+    )
       throw createInvalidFieldsError({ current_password: 'is wrong' })
     await rejectCommonPassword(body.new_password, 'new_password')
     await rejectSamePassword(db, customer.id, body.new_password, 'new_password')
@@ -73,7 +75,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       await storePassword(transaction, customer.id, passwordHash, clock(), sessionId)
       await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
     })
-    await resetFailureCount(db, account)
+    await resetFailureCount(db, failureKey)
     return done
   })
 

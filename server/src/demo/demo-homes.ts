@@ -114,10 +114,10 @@ export function createDemoHomes(
     return row ? [[name, row] as const] : []
   })
   const homes: Record<string, DemoHome> = Object.fromEntries(ordinaries)
-  const jet = createJetHome(homes.jet)
+  const jetHome = createJetHome(homes.jet)
   return {
     ...homes,
-    ...(jet && { jet }),
+    ...(jetHome && { jet: jetHome }),
     anna: createAnnaHome(timeline),
     piet: createPieterHome(timeline),
     quinn: createRentedHome(timeline),

@@ -85,7 +85,7 @@ export function registerConversationCalls({ tenantCall, commandCall, context }: 
       order: [asc(tenantInbox.createdAt), asc(tenantInbox.id)],
       limit: maxUnhandledMessages,
     })
-    const getNamedCustomer = await findCustomerNames(
+    const getCustomerWithName = await findCustomerNames(
       db,
       sent.map(({ customerId }) => customerId),
     )
@@ -96,7 +96,7 @@ export function registerConversationCalls({ tenantCall, commandCall, context }: 
     return {
       data: sent.map(({ customerId, ...message }) => ({
         ...message,
-        customer: getNamedCustomer(customerId),
+        customer: getCustomerWithName(customerId),
         taken_by: (message.kind === 'lead' && assigneeByLead.get(Number(message.id))) || null,
       })),
     }

@@ -23,7 +23,7 @@ export function registerCustomerEditCalls({ tenantCall, context }: DeskDependenc
       .where(waitingItemConditions.edit)
       .orderBy(asc(tenantInbox.createdAt), asc(tenantInbox.id))
       .limit(maxListedEdits)
-    const getNamedCustomer = await findCustomerNames(
+    const getCustomerWithName = await findCustomerNames(
       context.db,
       rows.flatMap(({ item }) => item.actedBy ?? []),
     )
@@ -31,7 +31,7 @@ export function registerCustomerEditCalls({ tenantCall, context }: DeskDependenc
       data: rows.map(({ item, customer }) => ({
         id: item.id,
         customer: toNamedCustomer(customer),
-        by: item.actedBy === null ? null : getNamedCustomer(item.actedBy).name,
+        by: item.actedBy === null ? null : getCustomerWithName(item.actedBy).name,
         form: item.screen ?? '',
         at: item.createdAt.toISOString(),
         changes: toFieldChanges(item.changes ?? []),

@@ -35,7 +35,7 @@ export async function findCustomerMessages(
     .from(documents)
     .where(inArray(documents.id, wanted))
   const fileById = new Map(files.map((file) => [file.id, file]))
-  const getNamedCustomer = await findCustomerNames(
+  const getCustomerWithName = await findCustomerNames(
     db,
     rows.flatMap(({ item }) => item.actedBy ?? []),
   )
@@ -43,7 +43,7 @@ export async function findCustomerMessages(
     customerId: item.customerId,
     id: item.id,
     from: 'customer',
-    by: item.actedBy === null ? null : getNamedCustomer(item.actedBy).name || null,
+    by: item.actedBy === null ? null : getCustomerWithName(item.actedBy).name || null,
     at: item.createdAt.toISOString(),
     subject: item.subject ?? task,
     text: item.content,

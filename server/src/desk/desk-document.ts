@@ -59,7 +59,7 @@ export async function findDeskDocuments(
     .where(and(condition))
     .orderBy(order, documents.id)
     .limit(limit)
-  const getNamedCustomer = await findCustomerNames(
+  const getCustomerWithName = await findCustomerNames(
     db,
     rows.flatMap(({ document }) => document.actedBy ?? []),
   )
@@ -71,7 +71,7 @@ export async function findDeskDocuments(
     size: row.document.size,
     created_at: toWireDateTime(row.document.createdAt) ?? '',
     from_customer: row.document.userId === null,
-    by: row.document.actedBy === null ? null : getNamedCustomer(row.document.actedBy).name || null,
+    by: row.document.actedBy === null ? null : getCustomerWithName(row.document.actedBy).name || null,
     asked_for: toRequestResponse(row),
     review: toReviewResponse(row.document),
   }))

@@ -20,13 +20,13 @@ export function registerErasureCalls({ tenantCall, commandCall, context: { db } 
       .innerJoin(customers, eq(customers.id, erasures.customerId))
       .where(and(isNull(erasures.withdrawnAt), isNull(erasures.closedAt)))
       .orderBy(asc(erasures.dueAt), asc(erasures.id))
-    const getNamedCustomer = await findCustomerNames(
+    const getCustomerWithName = await findCustomerNames(
       db,
       waiting.map(({ customerId }) => customerId),
     )
     return {
       data: waiting.map(({ customerId, requestedAt, leftAt, dueAt, heldAt, heldBy, holdReason }) => ({
-        customer: getNamedCustomer(customerId),
+        customer: getCustomerWithName(customerId),
         requested_at: requestedAt?.toISOString() ?? null,
         access_until: leftAt && getFormerCustomerLastAccessDay(leftAt),
         due_at: dueAt.toISOString(),

@@ -38,7 +38,7 @@ export function registerWorkQueueCalls({ tenantCall, context: { db, clock } }: D
         return { kind, rows, count: counted[0]?.count ?? 0 }
       }),
     )
-    const getNamedCustomer = await findCustomerNames(
+    const getCustomerWithName = await findCustomerNames(
       db,
       parts.flatMap(({ rows }) => rows.map((row) => row.customer_id)),
     )
@@ -53,7 +53,7 @@ export function registerWorkQueueCalls({ tenantCall, context: { db, clock } }: D
         count,
         items: rows.map(({ id, customer_id, title, at, due }) => ({
           id: Number(id),
-          customer: getNamedCustomer(customer_id),
+          customer: getCustomerWithName(customer_id),
           title,
           at: at === null ? null : toWireDateTime(new Date(at)),
           due,

@@ -81,7 +81,7 @@ interface CheckedSite {
   check: string
   url: string
   /** Subject and verb of a sentence about the host names that must lead to the proxy, such as 'its name leads'. */
-  names?: string
+  subjectAndVerb?: string
   /** Name of the setting with the URL. */
   setting: string
   /** Name of the setting with the port behind the proxy. */
@@ -141,7 +141,7 @@ async function checkSite(
   site: CheckedSite,
   bodies: { sent?: number; announced?: number },
 ): Promise<DoctorFinding> {
-  const { check, url, setting, port, portSetting, names = 'its name leads' } = site
+  const { check, url, setting, port, portSetting, subjectAndVerb = 'its name leads' } = site
   const createHeaders = () => ({ authorization: `Bearer ${createDoctorToken(keys, now())}` })
   const address = url + echoPath
   try {
@@ -172,7 +172,7 @@ async function checkSite(
       `${url} cannot be reached: ${getErrorReason(error)}.`,
       getConnectionRemedy(
         error,
-        `See that ${names} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+        `See that ${subjectAndVerb} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
       ),
     )
   }
@@ -245,7 +245,7 @@ export async function checkUrls(addressCheck: UrlCheck): Promise<DoctorFinding[]
         {
           check: 'customers’ address',
           url: portal,
-          names: `every name below ${config.portalDomain} leads`,
+          subjectAndVerb: `every name below ${config.portalDomain} leads`,
           setting: 'PORTAL_DOMAIN or PORTAL_URL',
           portSetting: 'PORT',
           port: config.port,

@@ -122,12 +122,12 @@ export async function removeExpiredDossiers({
 }: Pick<Context, 'db' | 'files' | 'clock'>): Promise<void> {
   const today = DateTime.fromJSDate(clock(), { zone: tenantTimeZone }).startOf('day')
   const before = new Date(today.toMillis() - dossierLifetimeMs)
-  const keys = await db.transaction(async (transaction) => {
+  const expiredFileKeys = await db.transaction(async (transaction) => {
     const expired = await transaction
       .delete(dossiers)
       .where(lt(dossiers.readyAt, before))
       .returning({ documentId: dossiers.documentId })
     return removeDossierDocuments(transaction, expired, clock())
   })
-  await discardOrphanedFiles({ db, files }, keys)
+  await discardOrphanedFiles({ db, files }, expiredFileKeys)
 }

@@ -24,11 +24,11 @@ export async function queueNewsMail(
   }
   await db.transaction(async (tx) => {
     const waits = and(eq(news.customerId, customerId), isNull(news.mailing))
-    const times = await readNotificationPreferences(tx, customerId)
+    const preferences = await readNotificationPreferences(tx, customerId)
     const hasPreference = (...which: string[]) =>
       inArray(
         news.kind,
-        notificationKinds.filter((kind) => which.includes(times[kind])),
+        notificationKinds.filter((kind) => which.includes(preferences[kind])),
       )
     await tx.delete(news).where(and(waits, hasPreference('off')))
     await tx.delete(news).where(and(waits, not(isUnseenNews(tx))))

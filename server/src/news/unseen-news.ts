@@ -44,20 +44,20 @@ export function isUnseenNews(db: Database): SQL {
           .where(and(eq(table.id, news.recordId), eq(table.customerId, news.customerId), ...which)),
       ),
     )
-  const requests = (Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]).map(
+  const unansweredQueries = (Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]).map(
     (record) => {
       const { table, open } = unansweredConditions[record]
       return there(record, table, open, or(isNull(news.day), eq(table.date, news.day)), isUnseenTask(record))
     },
   )
-  const each = [
-    ...requests,
+  const unseenQueries = [
+    ...unansweredQueries,
     there('note', notes, isNull(notes.seenAt), isNull(notes.answeredAt)),
     there('mortgage', mortgages, isNull(mortgages.seenAt)),
     there('mail', mails, isNull(mails.seenAt)),
     there('signal', customerSignals, isNull(customerSignals.seenAt)),
   ]
-  return sql`(${or(...each)})`
+  return sql`(${or(...unseenQueries)})`
 }
 
 /**

@@ -6,7 +6,7 @@ import { sumAmounts } from '@portal/domain/money'
 import type { CustomerFile } from '../customer-file.ts'
 import type { DossierTextFunction } from '../dossier-texts.ts'
 import { createDocumentsSection, createTenantSection } from './documents-section.ts'
-import { createDossierFormats, type DossierFormats, formatIfKnown } from './dossier-formats.ts'
+import { createDossierFormatters, type DossierFormatters, formatIfKnown } from './dossier-formatters.ts'
 import type { DossierOutline, LabelledValue, OutlineSection } from './dossier-outline.ts'
 import { createDamagesSection, createPoliciesSection } from './insurance-sections.ts'
 import {
@@ -21,7 +21,7 @@ import { listYearlyIncomes, listYearlyPensions, sumYearlyAmounts } from './yearl
 
 function createHomeSection(
   { living }: CustomerFile,
-  { getText, euro, date, facts }: DossierFormats,
+  { getText, euro, date, facts }: DossierFormatters,
 ): OutlineSection {
   const home = living?.property
   const formatArea = (size: number) => getText('area', { size })
@@ -67,7 +67,7 @@ export function createDossierOutline({
   language,
   today,
 }: OutlineInput): DossierOutline {
-  const formats = createDossierFormats(language, getText)
+  const formats = createDossierFormatters(language, getText)
   const { date } = formats
   const withIncome = tenant.show_income !== false
   const withMortgages = tenant.show_mortgages !== false

@@ -3,13 +3,13 @@ import type { Tenant } from '@portal/contract/tenant'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import type { CustomerFile } from '../customer-file.ts'
-import type { DossierFormats } from './dossier-formats.ts'
+import type { DossierFormatters } from './dossier-formatters.ts'
 import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 import { formatAddressLine } from './people-section.ts'
 
 export function createDocumentsSection(
   { documents }: CustomerFile,
-  { getText, shortDate }: DossierFormats,
+  { getText, shortDate }: DossierFormatters,
 ): OutlineSection {
   const { listed, older } = documents
   const table: OutlineBlock = {
@@ -33,7 +33,7 @@ export function createDocumentsSection(
 export function createTenantSection(
   { customer }: CustomerFile,
   tenant: Tenant,
-  { getText, facts }: DossierFormats,
+  { getText, facts }: DossierFormatters,
 ): OutlineSection {
   const office = findCustomerOffice(tenant.offices, customer)
   const formatContact = (person: typeof customer.advisor) =>

@@ -1,12 +1,12 @@
 import { sumAmounts } from '@portal/domain/money'
 import { calculateMonthlyPremium, groupPackages, isShownPolicy } from '@portal/domain/policy'
 import type { CustomerFile } from '../customer-file.ts'
-import type { DossierFormats } from './dossier-formats.ts'
+import type { DossierFormatters } from './dossier-formatters.ts'
 import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 
 export function createPoliciesSection(
   { policies }: CustomerFile,
-  { getText, euro }: DossierFormats,
+  { getText, euro }: DossierFormatters,
 ): OutlineSection {
   const shown = groupPackages(policies).filter(isShownPolicy)
   const formatPremium = (policy: Parameters<typeof calculateMonthlyPremium>[0]) => {
@@ -53,7 +53,7 @@ const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other']
 
 export function createDamagesSection(
   { damages }: CustomerFile,
-  { getText, euro, shortDate, text }: DossierFormats,
+  { getText, euro, shortDate, text }: DossierFormatters,
 ): OutlineSection {
   const formatDamageType = (type: string | null) => {
     const known = damageTypes.find((one) => one === type)

@@ -1,7 +1,7 @@
 import { obligationTypes } from '@portal/contract/obligation'
 import { sumAmounts } from '@portal/domain/money'
 import type { CustomerFile } from '../customer-file.ts'
-import type { DossierFormats } from './dossier-formats.ts'
+import type { DossierFormatters } from './dossier-formatters.ts'
 import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 import {
   listYearlyIncomes,
@@ -12,11 +12,11 @@ import {
 
 const replaceBlocksIfNothingKnown = (
   blocks: OutlineBlock[],
-  { getText }: DossierFormats,
+  { getText }: DossierFormatters,
   any: boolean,
 ): OutlineBlock[] => (any ? blocks : [{ kind: 'text', text: getText('nothing_known') }])
 
-export function createIncomeSection(file: CustomerFile, formats: DossierFormats): OutlineSection {
+export function createIncomeSection(file: CustomerFile, formats: DossierFormatters): OutlineSection {
   const { getText, euro } = formats
   const all = listYearlyIncomes(file, getText)
   const table: OutlineBlock = {
@@ -36,7 +36,7 @@ export function createIncomeSection(file: CustomerFile, formats: DossierFormats)
   }
 }
 
-export function createPensionSection(file: CustomerFile, formats: DossierFormats): OutlineSection {
+export function createPensionSection(file: CustomerFile, formats: DossierFormatters): OutlineSection {
   const { getText, euro, shortDate } = formats
   const all = listYearlyPensions(file, getText)
   const toPensionRow = ({ title, person, from, survivor, amount }: YearlyAmount) => [
@@ -68,7 +68,7 @@ export function createPensionSection(file: CustomerFile, formats: DossierFormats
 /** Creates the section of obligations, without mortgages. */
 export function createObligationsSection(
   { obligations }: CustomerFile,
-  formats: DossierFormats,
+  formats: DossierFormatters,
 ): OutlineSection {
   const { getText, euro, shortDate, text } = formats
   const formatObligationName = (type: string, description: string | null) => {
@@ -106,7 +106,10 @@ export function createObligationsSection(
   }
 }
 
-export function createSavingsSection({ possessions }: CustomerFile, formats: DossierFormats): OutlineSection {
+export function createSavingsSection(
+  { possessions }: CustomerFile,
+  formats: DossierFormatters,
+): OutlineSection {
   const { getText, euro, percent, text } = formats
   const table: OutlineBlock = {
     kind: 'table',

@@ -2,7 +2,7 @@ import { getCurrentParts, getFutureParts } from '@portal/domain/current-mortgage
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import type { CustomerFile } from '../customer-file.ts'
-import { type DossierFormats, formatIfKnown } from './dossier-formats.ts'
+import { type DossierFormatters, formatIfKnown } from './dossier-formatters.ts'
 import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 import { formatAddressLine } from './people-section.ts'
 
@@ -10,13 +10,13 @@ type Mortgage = CustomerFile['mortgages'][number]
 
 function formatMortgageTitle(
   { agency_name, hypotheeknummer }: Mortgage,
-  { getText }: DossierFormats,
+  { getText }: DossierFormatters,
 ): string {
   const name = agency_name ?? getText('mortgage')
   return hypotheeknummer ? getText('mortgage_numbered', { name, number: hypotheeknummer }) : name
 }
 
-function toFactsBlock(mortgage: Mortgage, formats: DossierFormats): OutlineBlock {
+function toFactsBlock(mortgage: Mortgage, formats: DossierFormatters): OutlineBlock {
   const { getText, euro, percent, date, facts } = formats
   const status = findMortgageStatus(mortgage.status)
   const secured = mortgage.mainProperty
@@ -46,7 +46,7 @@ function toFactsBlock(mortgage: Mortgage, formats: DossierFormats): OutlineBlock
 }
 
 /** Creates the blocks of loan parts. Parts that start later come last, since the totals do not include them yet. */
-function createPartBlocks(mortgage: Mortgage, formats: DossierFormats, today: string): OutlineBlock[] {
+function createPartBlocks(mortgage: Mortgage, formats: DossierFormatters, today: string): OutlineBlock[] {
   const { getText, euro, percent, shortDate, text } = formats
   if (mortgage.mortgageParts.length === 0) return []
   const toCome = getFutureParts(mortgage, today)
@@ -82,7 +82,7 @@ function createPartBlocks(mortgage: Mortgage, formats: DossierFormats, today: st
 
 export function createMortgagesSection(
   { mortgages }: CustomerFile,
-  formats: DossierFormats,
+  formats: DossierFormatters,
   today: string,
 ): OutlineSection {
   const blocks = mortgages.flatMap((mortgage): OutlineBlock[] => [

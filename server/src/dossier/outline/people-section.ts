@@ -1,7 +1,7 @@
 import type { Child } from '@portal/contract/family'
 import type { Address } from '@portal/contract/person'
 import type { CustomerFile } from '../customer-file.ts'
-import { type DossierFormats, formatIfKnown } from './dossier-formats.ts'
+import { type DossierFormatters, formatIfKnown } from './dossier-formatters.ts'
 import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
 
 type DossierPerson = Child
@@ -23,7 +23,7 @@ export const formatAddressLine = ({
 
 export function createPeopleSection(
   { customer, family }: CustomerFile,
-  formats: DossierFormats,
+  formats: DossierFormatters,
 ): OutlineSection {
   const { getText, date, facts } = formats
   const address = customer.addresses[0]

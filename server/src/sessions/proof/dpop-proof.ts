@@ -18,18 +18,18 @@ const maxStoredProofs = 500_000
  * @param period in milliseconds, at least the validity of a proof
  */
 function createReplayDetector(period: number): (name: string, now: Date) => boolean {
-  let older = new Set<string>()
-  let newer = new Set<string>()
+  let previousPeriodProofs = new Set<string>()
+  let currentPeriodProofs = new Set<string>()
   let periodStart = 0
   return (name, now) => {
     const at = now.getTime()
-    if (at - periodStart >= period || newer.size >= maxStoredProofs) {
-      older = at - periodStart >= 2 * period ? new Set() : newer
-      newer = new Set()
+    if (at - periodStart >= period || currentPeriodProofs.size >= maxStoredProofs) {
+      previousPeriodProofs = at - periodStart >= 2 * period ? new Set() : currentPeriodProofs
+      currentPeriodProofs = new Set()
       periodStart = at
     }
-    if (newer.has(name) || older.has(name)) return true
-    newer.add(name)
+    if (currentPeriodProofs.has(name) || previousPeriodProofs.has(name)) return true
+    currentPeriodProofs.add(name)
     return false
   }
 }

@@ -5,7 +5,7 @@ import type { DossierTextFunction, DossierTextId } from '../dossier-texts.ts'
 import type { LabelledValue } from './dossier-outline.ts'
 
 /** Formats values in the dossier's language; unknown values as 'unknown' (FORMAT-05). */
-export interface DossierFormats {
+export interface DossierFormatters {
   getText: DossierTextFunction
   euro(amount: number | null | undefined): string
   percent(value: number | null | undefined): string
@@ -16,7 +16,7 @@ export interface DossierFormats {
   facts(all: readonly (readonly [DossierTextId, string | null | undefined])[]): LabelledValue[]
 }
 
-export function createDossierFormats(language: Language, getText: DossierTextFunction): DossierFormats {
+export function createDossierFormatters(language: Language, getText: DossierTextFunction): DossierFormatters {
   const formatOrUnknown = (text: string | null) => text || getText('unknown')
   const createAmountFormat =
     (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>

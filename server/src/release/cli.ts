@@ -69,26 +69,31 @@ const usageText = `pnpm release <command>, against the server at ADMIN_PORT (or 
             ${commandSummaries.maps}
 ${(['place', 'rollback', 'status', 'grant', 'revoke'] as const).map(formatUsage).join('\n')}`
 
-/** Returns the URL of the admin server, and the private key (PEM) that signs commands. */
+/**
+ * Returns the URL of the admin server, and the private key (PEM) that signs commands.
+ * @throws StartError without a key
+ */
 async function readPortalAccess({ dataDir, adminHost, adminPort, releaseKey }: Config) {
-  const kept = await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined)
-  return {
-    address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`,
-    key: releaseKey ?? kept ?? '',
-  }
+  const key = releaseKey ?? (await readFile(getReleaseKeyFile(dataDir), 'utf8').catch(() => undefined))
+  if (!key)
+    throw new StartError(
+      'RELEASE_KEY is not set: it must hold your private release key (PEM). pnpm release key --file <file> makes one.',
+    )
+  return { address: process.env.RELEASE_URL ?? `http://${adminHost}:${adminPort}`, key }
 }
 
 async function sendCommand(config: Config, command: string, args: object): Promise<unknown> {
   const { address, key } = await readPortalAccess(config)
   const body = JSON.stringify(args)
-  const portal = { address, key: await readReleaseKey(key) }
+  const toStartError = (error: Error) => {
+    throw new StartError(error.message)
+  }
+  const portal = { address, key: await readReleaseKey(key).catch(toStartError) }
   return sendReleaseRequest(portal, command, {
     sum: await calculateSha256(body),
     method: 'POST',
     body,
-  }).catch((error: Error) => {
-    throw new StartError(error.message)
-  })
+  }).catch(toStartError)
 }
 
 /** Publishes a package with the publish program of `remote-kit-build`, as external teams do. */
@@ -99,9 +104,9 @@ async function publishPackage(
 ): Promise<void> {
   const packages = await listBuiltPackages()
   if (!name || (!dist && !packages.includes(name))) throw new StartError(`Say which: ${packages.join(' | ')}`)
+  const { address, key } = await readPortalAccess(config)
   const folder = dist ? path.resolve(dist) : await buildCheckedPackage(name, config)
   const program = path.join(workspaceFolder, 'shared/remote-kit-build/release/publish.ts')
-  const { address, key } = await readPortalAccess(config)
   const { status } = spawnSync(process.execPath, [program, folder], {
     stdio: 'inherit',
     env: { ...process.env, RELEASE_URL: address, RELEASE_KEY: key },

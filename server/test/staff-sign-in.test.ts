@@ -1,7 +1,7 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 import { createServer } from '../src/http/server.ts'
-import { createLog } from '../src/log.ts'
 import type { StaffIdentity } from '../src/staff/identity-provider.ts'
 import { createIdentityProvider } from '../src/staff/identity-provider.ts'
 import { registerStaffSignIn } from '../src/staff/staff-sign-in.ts'
@@ -24,13 +24,13 @@ const sanneIdentity = {
   name: 'Sanne',
 }
 
-/** Signs in with an identity provider that returns this identity. */
+let logLines: string[] = []
+
+/** Signs in with an identity provider that returns this identity. Collects the log in `logLines`. */
 async function signInWithIdentity(identity: StaffIdentity | null) {
-  const app = await createServer({
-    config: readConfig(testSettings),
-    log: createLog({ logLevel: 'silent' }),
-    address: '',
-  })
+  logLines = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logLines.push(line) })
+  const app = await createServer({ config: readConfig(testSettings), log, address: '' })
   registerStaffSignIn(
     app,
     { db: database.db, clock: () => now, operators: operatorEmails },
@@ -61,6 +61,20 @@ test('the first sign-in matches a verified address of the provider, and later on
   expect(
     (await signInWithIdentity({ ...sanneIdentity, issuer: 'https://elsewhere.example' })).statusCode,
   ).toBe(403)
+})
+
+test('if a first sign-in is refused, the log has the reason without personal data', async () => {
+  const readReasons = () => logLines.map((line) => JSON.parse(line).reason)
+  const newIdentity = { ...sanneIdentity, subject: 'new-1' }
+  await signInWithIdentity({ ...newIdentity, email: null })
+  expect(readReasons()).toEqual([expect.stringContaining('email_verified')])
+  await signInWithIdentity({ ...newIdentity, email: 'vreemd@example.nl' })
+  expect(readReasons()).toEqual([expect.stringContaining('STAFF_OPERATORS')])
+  expect(logLines.join()).not.toMatch(/vreemd|Sanne|new-1/)
+  await signInWithIdentity(sanneIdentity)
+  expect(logLines).toEqual([])
+  await signInWithIdentity(newIdentity)
+  expect(readReasons()).toEqual([expect.stringContaining('another issuer or subject')])
 })
 
 test('operators are those named in the settings', async () => {

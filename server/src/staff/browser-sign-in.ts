@@ -102,7 +102,7 @@ export function registerBrowserSignIn(
         new URL(request.url, url),
         deriveBrowserSecrets(secret, next),
       )
-      setCookie(reply, staffSessionCookie, await beginStaffSession(dependencies, identity))
+      setCookie(reply, staffSessionCookie, await beginStaffSession(dependencies, identity, app.log))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       return sendMessagePage(reply.code(error.status), 'You are not signed in', error.message)

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -28,16 +28,21 @@ export type StaffDependencies = Pick<Context, 'db' | 'clock'> & { operators: rea
 
 /**
  * Finds the person of an identity. At the first sign-in the verified e-mail address identifies a person, later only the
- * provider's subject. Throws HttpError 403 for an unknown person.
+ * provider's subject. For an unknown person, logs the reason and throws HttpError 403.
  */
 async function findKnownPerson(
   { db, operators }: StaffDependencies,
   { issuer, subject, email, name }: StaffIdentity,
+  log: FastifyBaseLogger,
 ): Promise<number> {
   const own = and(eq(staff.issuer, issuer), eq(staff.subject, subject))
   const [known] = await db.select({ id: staff.id }).from(staff).where(own)
   if (known) return known.id
-  if (email === null) throw createUnknownPersonError()
+  const refuse = (reason: string) => {
+    log.warn({ reason }, 'first sign-in of a staff member refused')
+    return createUnknownPersonError()
+  }
+  if (email === null) throw refuse('the provider sends no e-mail address with email_verified: true')
   if (operators.includes(email))
     await db
       .insert(staff)
@@ -48,17 +53,23 @@ async function findKnownPerson(
     .set({ issuer, subject })
     .where(and(eq(staff.email, email), isNull(staff.subject)))
     .returning({ id: staff.id })
-  if (!bound) throw createUnknownPersonError()
-  return bound.id
+  if (bound) return bound.id
+  const [other] = await db.select({ id: staff.id }).from(staff).where(eq(staff.email, email))
+  throw refuse(
+    other
+      ? 'the e-mail address belongs to a staff member whom the provider names by another issuer or subject'
+      : 'the e-mail address is neither that of a staff member nor in STAFF_OPERATORS',
+  )
 }
 
 /** Starts a session, and returns its token. Throws HttpError 403 for an unknown person. */
 export async function beginStaffSession(
   dependencies: StaffDependencies,
   identity: StaffIdentity,
+  log: FastifyBaseLogger,
 ): Promise<string> {
   const { db, clock } = dependencies
-  const staffId = await findKnownPerson(dependencies, identity)
+  const staffId = await findKnownPerson(dependencies, identity, log)
   const token = createSecretToken()
   const now = clock()
   await db.delete(staffSessions).where(lt(staffSessions.expiresAt, now))
@@ -86,7 +97,7 @@ export function registerStaffSignIn(
   app.post('/staff/session', staffSignInRateLimit, async ({ body }, reply) => {
     const identity = await provider.pollDeviceSignIn(parseInput(FinishSignInBody, body ?? {}).device_code)
     if (!identity) return reply.code(202).send({ data: null })
-    const token = await beginStaffSession(dependencies, identity)
+    const token = await beginStaffSession(dependencies, identity, app.log)
     const person = await findStaffPerson(db, token, { now: clock(), operators })
     return { data: { token, name: person?.name, operator: person?.isOperator } }
   })

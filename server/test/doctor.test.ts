@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
-import type { DoctorFinding } from '../src/doctor/doctor-finding.ts'
+import { type DoctorFinding, withTimeLimit } from '../src/doctor/doctor-finding.ts'
 import { examineConfig, examineUrls, runDoctor } from '../src/doctor/run-doctor.ts'
 import { findFreePort } from './free-port.ts'
 import { testSettings } from './harness.ts'
@@ -88,6 +88,23 @@ test('if the data folder cannot be created, the doctor prints the command that c
   const dataDir = join(temporaryFolder, 'taken/portal')
   const errors = await examineChangedConfig({ dataDir, filesDir: join(dataDir, 'files') })
   expect(errors.join('\n')).toMatch(/files: .* install -d -m 750 -o \S+ \S+\/taken\/portal, or set FILES_DIR/)
+})
+
+test('if a data folder can never be created, or its creation does not end, the doctor says so', async () => {
+  const dataDir = '/dev/null/portal'
+  const impossible = { dataDir, filesDir: join(dataDir, 'files'), assetsDir: join(dataDir, 'assets') }
+  const found = (await examineChangedConfig(impossible)).join('\n')
+  expect(found).toMatch(/files: The folder \S+ cannot be made: .*FILES_DIR/)
+  expect(found).toMatch(/builds: The folder \S+ cannot be made: .*ASSETS_DIR/)
+  await expect(withTimeLimit(new Promise(() => {}), 10)).rejects.toThrow('does not end within 0.01 seconds')
+  expect(await withTimeLimit(Promise.resolve('made'), 10)).toBe('made')
+})
+
+test('if the servers for the trial of the addresses cannot start, the doctor says so', async () => {
+  const assetsDir = '/dev/null/portal/assets'
+  expect(listErrors(await examineUrls({ ...config, assetsDir }, getTestTime))).toEqual([
+    expect.stringMatching(/^addresses: These checks could not be done: .*ENOTDIR/),
+  ])
 })
 
 async function createSelfSignedCertificate() {

@@ -13,7 +13,11 @@ import {
   type DoctorFinding,
   getConnectionRemedy,
   getErrorReason,
+  withTimeLimit,
 } from './doctor-finding.ts'
+
+/** Node never stops creating a folder below one that takes none, such as /proc. */
+const folderTimeoutMs = 5000
 
 /** Timeout of each step with the mail server. */
 const mailTimeoutMs = 5000
@@ -49,7 +53,7 @@ async function checkStoreFolder(
   const owned = folder.startsWith(dataDir) ? dataDir : folder
   const remedy = `Run this as an administrator: install -d -m 750 -o ${process.getuid?.()} ${owned}, or set ${name} to another folder.`
   try {
-    await mkdir(folder, { recursive: true })
+    await withTimeLimit(mkdir(folder, { recursive: true }), folderTimeoutMs)
   } catch (error) {
     return createFailedFinding(
       check,

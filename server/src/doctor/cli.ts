@@ -19,10 +19,11 @@ const formatFinding = ({ check, state, message, remedy }: DoctorFinding) =>
   `${stateLabels[state]} ${check}: ${message}${remedy ? `\n        ${remedy}` : ''}`
 const countFindings = (wanted: DoctorFinding['state']) =>
   findings.filter(({ state }) => state === wanted).length
+const warningCount = countFindings('warning')
 
 console.log(
   values.json
     ? JSON.stringify(findings, null, 2)
-    : `${findings.map(formatFinding).join('\n')}\n\n${countFindings('ok')} ok, ${countFindings('warning')} warnings, ${countFindings('failed')} failed`,
+    : `${findings.map(formatFinding).join('\n')}\n\n${countFindings('ok')} ok, ${warningCount} ${warningCount === 1 ? 'warning' : 'warnings'}, ${countFindings('failed')} failed`,
 )
 process.exit(countFindings('failed') === 0 ? 0 : 1)

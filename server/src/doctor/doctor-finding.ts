@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 export interface DoctorFinding {
   /** Name of the check, such as `database`. */
   check: string
@@ -25,6 +27,20 @@ export const createWarningFinding = (check: string, message: string, remedy: str
   message,
   remedy,
 })
+
+/** Rejects if a check takes longer than this. The check itself may go on until the process exits. */
+export async function withTimeLimit<T>(running: Promise<T>, timeoutMs: number): Promise<T> {
+  const ended = new AbortController()
+  const expired = wait(timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Error(`it does not end within ${timeoutMs / 1000} seconds`)
+  })
+  try {
+    return await Promise.race([running, expired])
+  } finally {
+    expired.catch(() => {})
+    ended.abort()
+  }
+}
 
 const untrustedCertificateCodes =
   /self-signed certificate|unable to (verify the first|get (local )?issuer) certificate/

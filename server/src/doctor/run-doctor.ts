@@ -15,10 +15,15 @@ import {
   createOkFinding,
   createWarningFinding,
   type DoctorFinding,
+  getErrorReason,
+  withTimeLimit,
 } from './doctor-finding.ts'
 
 /** The doctor warns of norms that end within this number of days. */
 const normsLeadDays = 60
+
+/** Longer than the time limit of each check. */
+const doctorTimeoutMs = 60_000
 
 const formatGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
@@ -87,7 +92,20 @@ export async function runDoctor(
   return [...settings, ...(await examineConfig(readServerConfig(env), now))]
 }
 
-export async function examineConfig(config: Config, now: () => Date): Promise<DoctorFinding[]> {
+/** Returns the findings of checks, or one finding if they throw or take longer than the time limit. */
+const runChecks = (check: string, running: Promise<DoctorFinding[]>): Promise<DoctorFinding[]> =>
+  withTimeLimit(running, doctorTimeoutMs).catch((error: unknown) => [
+    createFailedFinding(
+      check,
+      `These checks could not be done: ${getErrorReason(error)}.`,
+      'Correct what the other findings name, then run the doctor again.',
+    ),
+  ])
+
+export const examineConfig = (config: Config, now: () => Date): Promise<DoctorFinding[]> =>
+  runChecks('installation', checkInstallation(config, now))
+
+async function checkInstallation(config: Config, now: () => Date): Promise<DoctorFinding[]> {
   const findings = await Promise.all([
     config.databaseUrl ? checkDatabase(config.databaseUrl, now) : [],
     checkStores(config),
@@ -100,9 +118,12 @@ export async function examineConfig(config: Config, now: () => Date): Promise<Do
   return findings.flat()
 }
 
-export const examineUrls = async (
+export const examineUrls = (
   config: Config,
   now: () => Date,
   network: NetworkOptions = {},
 ): Promise<DoctorFinding[]> =>
-  checkUrls({ config, keys: (await getSessionKeys(config)).doctor, now, network })
+  runChecks(
+    'addresses',
+    getSessionKeys(config).then((keys) => checkUrls({ config, keys: keys.doctor, now, network })),
+  )

@@ -2,9 +2,11 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
+import { drizzle } from 'drizzle-orm/pglite'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createServers } from '../src/app.ts'
 import { requestBackup, serveBackupRequests } from '../src/backup/backup-socket.ts'
 import { hashCustomerData } from '../src/backup/cli.ts'
@@ -61,6 +63,15 @@ const getBackupSource = () => ({
   embedded: database,
   files,
   assets: createFolderAssetStore(config.assetsDir),
+})
+
+test('a digest of an empty database says in one sentence that it is empty', async () => {
+  const client = await PGlite.create()
+  onTestFinished(() => client.close())
+  const emptyStore = createFolderFileStore(join(tmpdir(), 'none'))
+  await expect(hashCustomerData(drizzle({ client }), emptyStore)).rejects.toThrow(
+    /^The database is empty: [^.]*\.$/,
+  )
 })
 
 describe.runIf(isDatabaseEmbedded)('a backup', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openEmbeddedDatabase } from '../database/embedded-database.ts'
@@ -24,8 +24,14 @@ function findFileKeys(row: Record<string, unknown>): string[] {
   )
 }
 
-/** Hashes each customer's complete data: every column of every table, and every byte of every file. */
+/**
+ * Hashes each customer's complete data: every column of every table, and every byte of every file.
+ * @throws StartError if the database has no tables
+ */
 export async function hashCustomerData(db: Database, files: FileStore): Promise<Map<number, string>> {
+  const found = await db.execute(sql`select to_regclass('public.customers') as customers`)
+  if (!(found as unknown as { rows: { customers: string | null }[] }).rows[0]?.customers)
+    throw new StartError('The database is empty: a digest needs a restored or migrated database.')
   const tables = await findCustomerTables(db)
   const sums = new Map<number, string>()
   for (const { id } of await db.select({ id: customers.id }).from(customers).orderBy(asc(customers.id))) {

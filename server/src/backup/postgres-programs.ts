@@ -17,27 +17,30 @@ export function findPostgresProgram(name: string): string {
   return newest ?? name
 }
 
-/** Splits a database URL into a URL without password, and the line for a password file (PGPASSFILE). */
-function splitPassword(url: string): { address: string; passwordLine: string } {
+/** Splits a database URL into a URL without password, and the password; empty without one. */
+function splitPassword(url: string): { address: string; password: string } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password) || address.searchParams.get('password') || ''
   address.password = ''
   address.searchParams.delete('password')
-  return { address: address.href, passwordLine: `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n` }
+  return { address: address.href, password }
 }
 
 /**
  * Runs a Postgres program. The password is passed in a private file, because every user of the machine can read the
- * arguments.
+ * arguments. Only a URL without password leaves the password to PGPASSWORD and PGPASSFILE of the environment.
  * @throws StartError if the program is missing or fails, with its error output
  */
 export async function runPostgresClient(name: string, url: string, args: readonly string[]): Promise<void> {
-  const { address, passwordLine } = splitPassword(url)
+  const { address, password } = splitPassword(url)
+  if (!password) return runProgram(name, [`--dbname=${address}`, ...args], process.env)
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
   try {
     const PGPASSFILE = path.join(folder, 'password')
-    await writeFile(PGPASSFILE, passwordLine, { mode: 0o600 })
-    await runProgram(name, [`--dbname=${address}`, ...args], { ...process.env, PGPASSFILE })
+    await writeFile(PGPASSFILE, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
+    // Postgres programs prefer PGPASSWORD to the file.
+    const env = { ...process.env, PGPASSWORD: undefined, PGPASSFILE }
+    await runProgram(name, [`--dbname=${address}`, ...args], env)
   } finally {
     await rm(folder, { recursive: true })
   }

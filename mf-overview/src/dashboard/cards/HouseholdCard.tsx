@@ -1,11 +1,16 @@
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { QueryView, type ReadResult, useLanguage } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { DonutCard } from '@portal/ui/charts'
 import type { ReactNode } from 'react'
 import type { HouseholdItems } from '../../shared/use-household-items.ts'
 import { useText } from '../../texts.ts'
 import { figureCardSkeleton } from '../dashboard-skeleton.ts'
+
+const LazyDonutCard = lazyWithRetry(
+  async () => ({ default: (await import('@portal/ui/charts')).DonutCard }),
+  { placeholder: () => <ScreenSkeleton of={figureCardSkeleton} /> },
+)
 
 interface HouseholdCardProps {
   household: ReadResult<HouseholdItems<unknown>>
@@ -36,7 +41,7 @@ export function HouseholdCard({
     >
       {({ people, total }) =>
         total !== 0 && (
-          <DonutCard
+          <LazyDonutCard
             title={title}
             unit={unit}
             format={(amount) => formatWholeEuro(amount, language)}

@@ -1,4 +1,5 @@
 import { cleanText } from '@portal/domain/format/clean-text'
+import type { KeyboardEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { controlCss, inputCss } from './control-styles.ts'
@@ -26,6 +27,11 @@ const textAreaCss = {
   fieldSizing: 'content',
 }
 
+/** Browsers scroll only to the caret of a focused text area, so that a bar could cover the rest (WCAG 2.4.12). */
+const scrollIntoViewAfterTab = ({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+  if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
 export function TextAreaField({ name, onChange, rows = 5, input, ...field }: TextAreaFieldProps) {
   const { register } = useFormContext()
   return (
@@ -38,6 +44,7 @@ export function TextAreaField({ name, onChange, rows = 5, input, ...field }: Tex
             rows={rows}
             {...control}
             {...register(name, { setValueAs: createTextConverter(cleanText), ...(onChange && { onChange }) })}
+            onKeyUp={scrollIntoViewAfterTab}
             {...input}
           />
         </chakra.div>

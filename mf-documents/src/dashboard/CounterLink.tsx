@@ -59,9 +59,11 @@ export function CounterLink({
           <Skeleton h="20px" w="20px" />
         </>
       ) : (
-        <span>{total === null ? `${label}: ${text('counter_failed')}` : formatTotal(total)}</span>
+        <>
+          <span>{total === null ? `${label}: ${text('counter_failed')}` : formatTotal(total)}</span>
+          {newCount ? <chakra.span css={newCountCss}>{formatNewCount(newCount)}</chakra.span> : null}
+        </>
       )}
-      {newCount ? <chakra.span css={newCountCss}>{formatNewCount(newCount)}</chakra.span> : null}
     </Anchor>
   )
 }

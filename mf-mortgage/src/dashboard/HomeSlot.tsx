@@ -39,7 +39,7 @@ export default function HomeSlot() {
 
 function HomeCardSkeleton() {
   return (
-    <Card minH="390px">
+    <Card minH="clamp(390px, (600px - 100vw) * 999, 568px)">
       <Loading>
         <Skeleton w="240px" h="28px" />
         <Skeleton w="180px" mt="2" />

@@ -1,7 +1,7 @@
 import { bar, card, columns, repeatPart, rows, type ScreenSkeleton } from '@portal/remote-kit/skeleton-parts'
 
 export const contactPersonsSkeleton: ScreenSkeleton = [
-  card([bar('220px', '56px'), bar('160px', '44px')], { base: '172px', lg: '198px' }),
+  card([bar('220px', '56px'), bar('160px', '44px')], { base: '190px', lg: '198px' }),
 ]
 
 export const sideColumnSkeleton: ScreenSkeleton = [

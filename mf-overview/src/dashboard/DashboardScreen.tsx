@@ -29,6 +29,9 @@ import { useDashboardData } from './next/use-dashboard-data.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
 
+/** Height of the home card on most overviews: 568 px on phones, where its facts are below its chart. */
+const homeCardMinHeight = 'clamp(390px, (600px - 100vw) * 999, 568px)'
+
 /** Storage key of the flag that is set on this device when an account is activated (ACTIVATE-06). */
 const activationFlagKey = 'account-activated'
 
@@ -134,7 +137,7 @@ export default function DashboardScreen() {
       </DashboardHero>
       <Flex css={cardRowCss}>
         <Box css={wideColumnCss}>
-          <Slot name="dashboard.home" minHeight="390px" />
+          <Slot name="dashboard.home" minHeight={homeCardMinHeight} />
         </Box>
         <QuickActions />
         <Box css={narrowColumnCss}>

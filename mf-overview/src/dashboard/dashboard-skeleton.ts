@@ -24,7 +24,7 @@ export const figureCardSkeleton: ScreenSkeleton = [bar(undefined, '400px', 'card
 
 export const dashboardSkeleton: ScreenSkeleton = [
   surface([bar('200px', '56px'), bar('520px', '64px'), bar('220px', '52px', 'card')], {
-    base: '400px',
+    base: '360px',
     md: '286px',
   }),
   columns({ base: [1], lg: [2, 1] }, ...repeatPart(2, tallCardSkeleton)),

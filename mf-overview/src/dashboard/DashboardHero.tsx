@@ -18,7 +18,7 @@ const heroLayoutCss = {
   gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'minmax(0,1fr) 240px', lg: 'minmax(0,1fr) 300px' },
   gap: { base: '4', lg: '6' },
   alignItems: 'end',
-  px: { base: '5', md: '8', lg: '10' },
+  px: { base: '4', md: '8', lg: '10' },
   pt: '4',
   overflow: 'hidden',
 }

@@ -1,7 +1,3 @@
-/** Widths from which two cards and four figures fit side by side. */
-const twoCardsQuery = '@media (min-width: 700px)'
-const fourFiguresQuery = '@media (min-width: 1400px)'
-
 /** Cards side by side while their text fits. A single last card fills its row. */
 export const cardRowCss = { flexWrap: 'wrap', gap: { base: '3', md: '4' } }
 
@@ -15,14 +11,12 @@ const gridCellCss = {
 export const wideColumnCss = { ...gridCellCss, flex: '2 1 min(30rem, 100%)' }
 export const narrowColumnCss = { ...gridCellCss, flex: '1 1 min(19rem, 100%)' }
 
-/** Figures in one, two or four columns. The last figure fills its row. */
+/** Figures in four columns if the row is at least 63.5rem wide, otherwise in two or one. The last figure fills its row. */
 export const figureRowCss = {
   ...cardRowCss,
   '& > *': {
     minW: '0',
-    flex: '1 1 100%',
-    [twoCardsQuery]: { flexBasis: 'calc(50% - 8px)' },
-    [fourFiguresQuery]: { flexBasis: '0' },
+    flex: '1 1 clamp(25% - 12px, (63.5rem - 100%) * 999, max(50% - 8px, min(20rem, 100%)))',
   },
   _print: { '& > *': { flexBasis: 'calc(50% - 8px)' } },
 }
@@ -36,4 +30,4 @@ export const twoColumnRowCss = {
 export const hiddenInPrintCss = { _print: { display: 'none' } }
 
 /** Shows shortcuts on phones only, because wider windows show the same content in more detail further down. */
-export const phoneOnlyCss = { [twoCardsQuery]: { display: 'none' } }
+export const phoneOnlyCss = { '@media (min-width: 700px)': { display: 'none' } }

@@ -101,10 +101,11 @@ export const findBrokenWords = (page: Page): Promise<string[]> =>
         visibilityProperty: true,
       })
     const range = document.createRange()
+    /** A character after a soft hyphen has a first, empty rectangle at the end of the previous line. */
     const getCharacterTop = (text: Node, index: number) => {
       range.setStart(text, index)
       range.setEnd(text, index + 1)
-      return range.getBoundingClientRect().top
+      return [...range.getClientRects()].at(-1)?.top ?? Number.NaN
     }
     const broken: string[] = []
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -11,11 +11,8 @@ const traceMode = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 const releaseSpecs = 'release*.spec.ts'
 
-/**
- * The file that measures page sizes runs first after the portal's start, because releases by other journeys enlarge the
- * HTML.
- */
-const budgetSpec = 'budget.spec.ts'
+/** Files that run first, because releases by other journeys enlarge the HTML, and their messages enlarge the overview. */
+const measuringSpecs = ['budget.spec.ts', 'overview-height.spec.ts']
 
 /** The full check includes tests tagged `@full` and animations; otherwise animations end at once. */
 const isFullCheck = process.env.PORTAL_FULL !== undefined
@@ -35,9 +32,9 @@ export default defineConfig({
    * keep only one worker busy.
    */
   projects: [
-    { name: 'budgets', testMatch: budgetSpec },
+    { name: 'measurements', testMatch: measuringSpecs },
     { name: 'releases', testMatch: releaseSpecs },
-    { name: 'journeys', testIgnore: [budgetSpec, releaseSpecs] },
+    { name: 'journeys', testIgnore: [...measuringSpecs, releaseSpecs] },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-report/browser.json' }]],
   use: {

@@ -69,7 +69,8 @@ test('@UPLOAD-01 @UPLOAD-03 @DOC-07 @DOC-08 a sent document appears in the list,
 
 test('@UPLOAD-11 on a phone the documents that the adviser asked for come first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, 'anna', '/documenten')
+  await runStaffCommand('request', { tenant: 'zuider', customer: 'wim', name: 'Loonstrook' })
+  await signIn(page, 'wim', '/documenten')
   const getHeadingTop = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? Number.NaN
   await expect(page.getByRole('heading', { name: 'Nog te versturen' })).toBeInViewport()

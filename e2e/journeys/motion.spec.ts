@@ -48,9 +48,13 @@ test.describe('without reduced motion', () => {
   })
 })
 
-test('@ANIM-05 with reduced motion, nothing is animated', async ({ page }) => {
-  await recordAnimations(page)
-  await signIn(page, 'anna', '/hypotheek')
-  await openMortgageDrawer(page)
-  expect(await getRecordedAnimations(page)).toEqual([])
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('@ANIM-05 nothing is animated', async ({ page }) => {
+    await recordAnimations(page)
+    await signIn(page, 'anna', '/hypotheek')
+    await openMortgageDrawer(page)
+    expect(await getRecordedAnimations(page)).toEqual([])
+  })
 })

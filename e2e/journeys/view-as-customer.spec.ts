@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { openCustomerFile, signInAtDesk } from '../desk-navigation.ts'
 import { expectAccessible } from '../expect-accessible.ts'
 import { expect, signIn, test } from '../portal-test.ts'
+import { runStaffCommand } from '../staff-command.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' })
 
@@ -14,6 +15,8 @@ const screenNames = ['Inkomen', 'Wonen', 'Hypotheek', 'Verzekeringen', 'Document
 test('@DESK-17 an adviser sees every screen as the customer does; changes are refused with a message, and nothing counts as seen', {
   tag: '@full',
 }, async ({ browser, page: desk }) => {
+  const title = 'We bekijken samen je dossier'
+  await runStaffCommand('message', { tenant: 'zuider', customer: 'anna', title, content: 'Tot dinsdag.' })
   const customer = await (await browser.newContext({ viewport: { width: 1440, height: 848 } })).newPage()
   await signIn(customer, 'anna', '/dashboard')
   await signInAtDesk(desk, 'sanne@zuideradvies.example')
@@ -54,11 +57,8 @@ test('@DESK-17 an adviser sees every screen as the customer does; changes are re
   const messages = seen.getByRole('banner').getByRole('link', { name: /^Berichten/ })
   const waiting = await messages.textContent()
   await messages.click()
-  await seen
-    .getByRole('link', { name: /Je hypotheekofferte staat klaar/ })
-    .first()
-    .click()
-  await expect(seen.getByRole('heading', { level: 2, name: 'Je hypotheekofferte staat klaar' })).toBeVisible()
+  await seen.getByRole('link', { name: title }).click()
+  await expect(seen.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await seen.waitForLoadState('networkidle')
   await expect(messages).toHaveText(waiting ?? '')
   expect(written).toEqual([])

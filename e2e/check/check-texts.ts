@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { editRules } from '@portal/contract/edit-rule'
 import { type CatalogFolder, findCatalogProblems } from './check-catalogs.ts'
 import { assessCatalog, findLongestSentences } from './plain-dutch.ts'
 import { workspaceRoot } from './workspace-root.ts'
@@ -112,7 +113,7 @@ const readCatalogFolder = ({
 }: (typeof packagesWithCatalogs)[number]): CatalogFolder => ({
   name,
   read: (wording) => JSON.parse(readFileSync(path.join(catalogs, `${wording}.json`), 'utf8')),
-  code: readSourcesBelow(code),
+  code: readSourcesBelow(code) + (name === 'mf-edit-data' ? JSON.stringify(editRules) : ''),
 })
 
 function readSourcesBelow(folder: string): string {

@@ -78,13 +78,10 @@ export function DamageReportForm({
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = attachments.items.map(({ name }) => name)
   const files = chosen.length > 0 ? chosen : lost
-  const over = useRef(false)
-  const changed = useDraftAutosave(form, {
+  const { changed, discard } = useDraftAutosave(form, {
     draft: () => {
       const written = { typed: form.getValues(), step: damageReportDraftStepNumbers[step], files }
-      return over.current || JSON.stringify(written) === untouchedDamageReportDraft
-        ? null
-        : { ...written, key }
+      return JSON.stringify(written) === untouchedDamageReportDraft ? null : { ...written, key }
     },
     save,
     remove,
@@ -108,8 +105,7 @@ export function DamageReportForm({
     )
   }
   const leaveReport = async (then: () => void) => {
-    over.current = true
-    await remove()
+    await discard()
     then()
   }
   return (

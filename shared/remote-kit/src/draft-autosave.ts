@@ -1,5 +1,5 @@
 import type { useForm } from '@portal/ui/form'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface AutosaveOptions<Draft> {
   /** Returns the current draft; null if there is nothing to store. */
@@ -11,61 +11,71 @@ interface AutosaveOptions<Draft> {
 /** Delay in milliseconds between a change and storing the draft. */
 const autosaveDelayMs = 200
 
-/** Stores the draft shortly after each call, at the latest when the page or view closes. */
-export function useAutosave<Draft>(options: AutosaveOptions<Draft>): () => void {
+/**
+ * Stores the draft shortly after each call of `changed`, at the latest when the page or view closes. `discard` removes
+ * the stored draft, and stores nothing until the next change.
+ */
+export function useAutosave<Draft>(options: AutosaveOptions<Draft>) {
   const latest = useRef(options)
   latest.current = options
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keepNow = useRef(() => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    const { draft, save, remove } = latest.current
-    const now = draft()
-    if (now) save(now)
-    else void remove()
-  })
-  const changed = useRef(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(keepNow.current, autosaveDelayMs)
+  const [{ storePending, ...autosave }] = useState(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stopTimer = () => {
+      clearTimeout(timer)
+      timer = undefined
+    }
+    const storeNow = () => {
+      stopTimer()
+      const { draft, save, remove } = latest.current
+      const now = draft()
+      if (now) save(now)
+      else void remove()
+    }
+    return {
+      storePending: () => timer !== undefined && storeNow(),
+      changed: () => {
+        stopTimer()
+        timer = setTimeout(storeNow, autosaveDelayMs)
+      },
+      discard: async () => {
+        stopTimer()
+        await latest.current.remove()
+      },
+    }
   })
   useEffect(() => {
-    const storePendingDraft = () => timer.current !== undefined && keepNow.current()
-    addEventListener('pagehide', storePendingDraft)
+    addEventListener('pagehide', storePending)
     return () => {
-      removeEventListener('pagehide', storePendingDraft)
-      storePendingDraft()
+      removeEventListener('pagehide', storePending)
+      storePending()
     }
-  }, [])
-  return changed.current
+  }, [storePending])
+  return autosave
 }
 
 interface DraftAutosaveOptions<Draft> extends AutosaveOptions<Draft> {
+  /** Called after a change of a field; not after a reset of the form. */
   onChange?: () => void
 }
 
 /**
- * Stores the draft of a form (see `useAutosave`). Call the returned function for input outside the form. Usage: `const
- * saved = useDraft(name, Schema)`, render the form once `saved.ready` with `saved.resumed?.value` as defaults, and call
+ * Stores the draft of a form (see `useAutosave`). Call `changed` for input outside the form. Usage: `const saved =
+ * useDraft(name, Schema)`, render the form once `saved.ready` with `saved.resumed?.value` as defaults, and call
  * `useDraftAutosave(form, { draft, save: saved.save, remove: saved.remove })`, where `draft` returns null for an empty
  * form. It is separate from `useDraft` because the form may exist before or after the draft is read.
  */
 export function useDraftAutosave<Draft>(
   { subscribe }: Pick<ReturnType<typeof useForm>, 'subscribe'>,
   { onChange, ...options }: DraftAutosaveOptions<Draft>,
-): () => void {
-  const changed = useAutosave(options)
-  const onChangeRef = useRef(onChange)
-  onChangeRef.current = onChange
+) {
+  const autosave = useAutosave(options)
+  const handleValues = useEffectEvent((field: string | undefined) => {
+    if (field !== undefined) onChange?.()
+    autosave.changed()
+  })
   useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: () => {
-          onChangeRef.current?.()
-          changed()
-        },
-      }),
-    [subscribe, changed],
+    () => subscribe({ formState: { values: true }, callback: ({ name }) => handleValues(name) }),
+    [subscribe],
   )
-  return changed
+  return autosave
 }

@@ -2,13 +2,13 @@ import * as v from '@portal/contract/valibot'
 import { useCallback, useEffect, useState } from 'react'
 import { usePortal, useSession } from './context.tsx'
 
-export interface ResumedDraft<T> {
+interface ResumedDraft<T> {
   value: T
   /** Time of the draft in milliseconds since 1970. */
   at: number
 }
 
-interface DraftState<T> {
+export interface DraftState<T> {
   /** Whether the device's storage was read. Render the form only when true, so that it starts with the stored draft. */
   ready: boolean
   resumed: ResumedDraft<T> | null

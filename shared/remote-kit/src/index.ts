@@ -8,7 +8,7 @@ export {
   type ScreenSource,
   type SlotComponentSource,
 } from './define.tsx'
-export { type ResumedDraft, useDraft } from './draft.ts'
+export { type DraftState, useDraft } from './draft.ts'
 export {
   getListItemPath,
   ListRoutes,

@@ -29,7 +29,7 @@ function AutosavedMessageForm({ save, remove, send, ...props }: AutosavedMessage
   const typed = useRef(props.resumedDraft)
   const hasInput = ({ text, values }: NonNullable<typeof typed.current>) =>
     [text, ...Object.values(values)].some((one) => one.trim() !== '')
-  const changed = useAutosave({
+  const { changed } = useAutosave({
     draft: () => (typed.current && hasInput(typed.current) ? typed.current : null),
     save,
     remove,

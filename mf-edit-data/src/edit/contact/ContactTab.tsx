@@ -9,7 +9,6 @@ import { TextField } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { findFormChanges, formatPhone } from '../../shared/edit/form-changes.ts'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
@@ -52,7 +51,6 @@ export default function ContactTab() {
         findFormChanges([{ field: 'mobile', label: text('mobile'), format: formatPhone }], was, now)
       }
       getLabel={() => text('mobile')}
-      merge={mergeTypedValues}
     >
       <FieldGrid>
         <MobileField name="mobile" />

@@ -19,7 +19,6 @@ import {
   type FormattedChange,
   findFormChanges,
 } from '../../shared/edit/form-changes.ts'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
 import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
@@ -117,7 +116,6 @@ export function EntryForm({ known, entries, stated, personName, onClose, onRemov
         listChanges={(was, now) => addPersonToChanges(personName, findFormChanges(formats, was, now))}
         listSideEffects={listDependentChanges}
         getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? path}
-        merge={mergeTypedValues}
         below={
           <Flex wrap="wrap" gap="4" justify="space-between">
             <RemoveWithConfirmation

@@ -14,7 +14,6 @@ import {
   getFieldLabel,
 } from '../../shared/edit/form-changes.ts'
 import { useFormItem } from '../../shared/edit/form-item.tsx'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
@@ -159,7 +158,6 @@ export default function IncomeTab() {
         refreshes={cacheNamesStaleAfterIncomeChange}
         listChanges={(was, now) => findIncomeChanges(words, was, now, getToday())}
         getLabel={(field) => getFieldLabel(field, formats, (what) => text('of_partner', { what }))}
-        merge={mergeTypedValues}
       >
         <PersonTabs
           own={

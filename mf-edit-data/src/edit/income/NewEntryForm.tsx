@@ -19,7 +19,6 @@ import {
   findFormChanges,
   trimText,
 } from '../../shared/edit/form-changes.ts'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
 import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
@@ -113,7 +112,6 @@ export function NewEntryForm({ kind, earners, onClose }: NewEntryFormProps) {
         }
         listSideEffects={listDependentChanges}
         getLabel={(path) => formats.find(({ field }) => field === path)?.label ?? text('entry_of')}
-        merge={mergeTypedValues}
       >
         {earners.length > 1 && (
           <ChoiceField

@@ -18,7 +18,6 @@ import {
   trimText,
 } from '../../shared/edit/form-changes.ts'
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { FieldGrid } from '../../shared/FieldGrid.tsx'
@@ -134,7 +133,6 @@ export default function LivingTab() {
       refreshes={['LIVING', 'CUSTOMER', 'MORTGAGE']}
       listChanges={(was, now) => findFormChanges(formats, was, now)}
       getLabel={(field) => formats.find((one) => one.field === field)?.label ?? field}
-      merge={mergeTypedValues}
     >
       <FormFieldGroup fields={addressFields}>
         <FieldGrid>

@@ -6,7 +6,6 @@ import * as v from '@portal/contract/valibot'
 import { ButtonLink, Stack } from '@portal/ui'
 import { useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { useText } from '../../texts.ts'
 import { LoanPartFields } from './LoanPartFields.tsx'
 import { toPartRequestBody } from './mortgage-request-body.ts'
@@ -64,7 +63,6 @@ export function LoanPartForm({ saved, id, number, lender, wholeFormPath, toWhole
         refreshes={['MORTGAGE', 'LIVING']}
         listChanges={(was, now) => listPartChanges(number, was.part, now.part)}
         getLabel={(path) => getFieldLabel(path.replace('part.', `parts.${number - 1}.`))}
-        merge={mergeTypedValues}
       >
         <LoanPartFields path="part" />
       </EditForm>

@@ -7,7 +7,6 @@ import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
-import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
@@ -83,7 +82,6 @@ export default function PersonaliaTab() {
       refreshes={['CUSTOMER', 'FAMILY']}
       listChanges={listChanges}
       getLabel={getLabel}
-      merge={mergeTypedValues}
     >
       <PersonaliaFields hasStoredPartner={known?.partner != null} editablePartner={editable} />
     </EditForm>

@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
 import * as v from '@portal/contract/valibot'
-import { useDraft, usePortal } from '@portal/remote-kit'
+import { type DraftState, useDraft, usePortal } from '@portal/remote-kit'
 import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
@@ -9,17 +9,13 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formSkeleton } from '../edit-skeletons.ts'
 import { ChangesReview } from './ChangesReview.tsx'
-import { CustomerFileLockedNotice } from './CustomerFileLockedNotice.tsx'
-import type { TypedValues } from './draft-storage.ts'
-import { EditFormNotices } from './EditFormNotices.tsx'
-import type { EditFormDefinition } from './edit-form-definition.ts'
+import { CustomerFileLockedNotice, EditFormNotices } from './EditFormNotices.tsx'
+import type { EditFormDefinition, TypedValues } from './edit-form-definition.ts'
 import { EditToolsProvider } from './edit-tools.ts'
 import type { FormattedChange } from './form-changes.ts'
-import { type FormItem, VisibleFieldsProvider } from './form-item.tsx'
+import { type FormItem, getVisibleFields, VisibleFieldsProvider } from './form-item.tsx'
 import { useFailureText } from './SaveFailureNotice.tsx'
 import { useEditForm } from './use-edit-form.ts'
-import { useInitialFieldFocus } from './use-initial-field-focus.ts'
-import { getVisibleFields } from './visible-fields.ts'
 
 interface EditFormProps<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {
   /** Name under which the draft is stored. */
@@ -62,21 +58,14 @@ export function EditForm<Values extends object, C extends ApiCall>({
   const { item = null } = props
   const visibleFields = getVisibleFields(props, item)
   const own = visibleFields ? `${name}/${visibleFields.join()}` : name
-  const draft = useDraft(own, storedShape)
+  const draft = useDraft(own, storedShape) as DraftState<TypedValues<Values>>
   if (!draft.ready) return <ScreenSkeleton of={formSkeleton} />
-  return (
-    <LoadedEditForm key={own} {...props} visibleFields={visibleFields} draft={draft as FormDraft<Values>} />
-  )
-}
-
-type FormDraft<Values> = Omit<ReturnType<typeof useDraft>, 'resumed' | 'save'> & {
-  resumed: { value: TypedValues<Values>; at: number } | null
-  save: (typed: TypedValues<Values>) => void
+  return <LoadedEditForm key={own} {...props} visibleFields={visibleFields} draft={draft} />
 }
 
 interface LoadedEditFormProps<Values extends object, C extends ApiCall>
   extends Omit<EditFormProps<Values, C>, 'name' | 'shape'> {
-  draft: FormDraft<Values>
+  draft: DraftState<TypedValues<Values>>
   visibleFields: readonly string[] | null
 }
 
@@ -101,9 +90,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   const getFailureText = useFailureText()
   const portal = usePortal()
   const edit = useEditForm(editing, draft)
-  const { form, stage, isReviewing, base, failure, changes, meanwhile, review, save, saveAtOnce, close } =
-    edit
-  const saving = stage === 'saving'
+  const { form, stage, isReviewing, saving, base, failure, changes, meanwhile, saveAtOnce } = edit
   const typed = isReviewing ? form.getValues() : null
   const [tried, setTried] = useState(false)
   const isExplained = isReviewing || (failure === 'changed' && meanwhile.length > 0)
@@ -113,7 +100,18 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
   useEffect(() => {
     if (justSaved) done.current?.focus()
   }, [justSaved])
-  useInitialFieldFocus(form, focus)
+  const { setFocus } = form
+  /**
+   * Waits one frame, because the shell first focuses the heading of a new screen. If the customer is already in another
+   * field, the focus stays there.
+   */
+  useEffect(() => {
+    if (focus === undefined) return
+    const frame = requestAnimationFrame(() => {
+      if (!document.activeElement?.matches('input, select, textarea')) setFocus(focus as never)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [setFocus, focus])
   return (
     <Card>
       <Heading level={2} lang={titleLang}>
@@ -139,7 +137,7 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
       <EditToolsProvider value={{ saving, failure, saveAtOnce }}>
         <Form
           form={form}
-          onSubmit={blockedReason ? () => setTried(true) : review}
+          onSubmit={blockedReason ? () => setTried(true) : edit.review}
           getLabel={getLabel}
           problem={problem}
           mt="6"
@@ -165,8 +163,8 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
         warning={typed && renderWarning?.(base, typed)}
         saving={saving}
         failure={failure}
-        onSave={() => void save()}
-        onClose={close}
+        onSave={() => void edit.save()}
+        onClose={edit.close}
         confirmationRef={done}
       />
     </Card>

@@ -1,10 +1,24 @@
+import { getCustomer } from '@portal/contract/customer'
 import { formatTime, formatWeekdayAndDate } from '@portal/domain/format/date-time'
-import { useLanguage } from '@portal/remote-kit'
-import { Box, Button, Notice } from '@portal/ui'
+import { useCurrentData, useLanguage } from '@portal/remote-kit'
+import { Box, Button, chakra, Notice } from '@portal/ui'
 import type { RefObject } from 'react'
 import { useText } from '../../texts.ts'
 import { ChangeList } from './ChangeList.tsx'
 import type { useEditForm } from './use-edit-form.ts'
+
+/** Notice that nothing can be saved while the adviser edits the customer's file (EDIT-10). */
+export function CustomerFileLockedNotice() {
+  const text = useText()
+  const locked = useCurrentData(getCustomer).data?.data.file_locked
+  if (!locked) return null
+  return (
+    <Notice status="warn" role="status" mt="5">
+      <chakra.p fontWeight={600}>{text('save_edits_error_noaccess')}</chakra.p>
+      <p>{text('edit_locked_hint')}</p>
+    </Notice>
+  )
+}
 
 interface EditFormNoticesProps {
   edit: Pick<ReturnType<typeof useEditForm>, 'stage' | 'resumed' | 'meanwhile' | 'again'>

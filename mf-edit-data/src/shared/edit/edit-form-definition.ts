@@ -5,6 +5,12 @@ import type { FormattedChange } from './form-changes.ts'
 /** Path of a field, such as `parts`, 0, `interest`. */
 export type FieldPath = readonly PropertyKey[]
 
+/** Typed values, together with the stored values at the time of typing. */
+export interface TypedValues<Values> {
+  base: Values
+  typed: Values
+}
+
 /** Definition of a form that edits a part of the customer's data. */
 export interface EditFormDefinition<Values extends object, C extends ApiCall> {
   /** Stored values, converted to form values. */
@@ -27,7 +33,8 @@ export interface EditFormDefinition<Values extends object, C extends ApiCall> {
   /** Cache names of responses that become stale after saving. */
   refreshes: readonly CacheName[]
   listChanges: (saved: Values, typed: Values) => FormattedChange[]
-  merge: (base: Values, typed: Values, saved: Values) => Values
+  /** Merges typed values into newer stored values; by default field by field. */
+  merge?: (base: Values, typed: Values, saved: Values) => Values
   /** Whether another form just saved the record, so that this form reports it. */
   justSaved?: boolean
   /** Called after saving, before the stale responses are refetched. */

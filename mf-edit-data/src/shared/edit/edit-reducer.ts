@@ -1,11 +1,20 @@
 import type { SaveFailure } from './save-failure.ts'
 
+/**
+ * `unchanged`: there was nothing to review; `conflict`: the stored data changed before saving; `saving at once`: saves
+ * something else than the typed values, without review.
+ */
+type EditStage = 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saving at once' | 'saved'
+
+export const savingStages: readonly EditStage[] = ['saving', 'saving at once']
+/** Stages in which the review dialog is open. */
+export const reviewStages: readonly EditStage[] = ['reviewing', 'conflict', 'saving']
+
 export interface EditState<Values> {
-  /** `unchanged`: there was nothing to review; `conflict`: the stored data changed before saving. */
-  stage: 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saved'
-  /** Whether the review dialog is open, including while saving. */
-  isReviewing: boolean
+  stage: EditStage
   failure: SaveFailure | null
+  /** Last request and its idempotency key, which a retry of the same request repeats. */
+  request: { content: string; key: string } | null
   /** Stored values with which the form was last filled in. */
   base: Values
   /** Stored values when the customer started editing. */
@@ -17,8 +26,9 @@ export interface EditState<Values> {
 }
 
 type EditEvent<Values> =
-  | { event: 'typed' | 'closed' | 'saving' | 'saved at once' | 'restarted' }
+  | { event: 'typed' | 'closed' | 'saved at once' | 'restarted' }
   | { event: 'reviewed'; isDirty: boolean }
+  | { event: 'saving'; stage: 'saving' | 'saving at once'; request: EditState<Values>['request'] }
   | { event: 'saved'; saved: Values }
   | { event: 'failed'; failure: SaveFailure; hasFieldErrors: boolean }
   | { event: 'file changed'; saved: Values; wasDirty: boolean; isDirty: boolean }
@@ -33,23 +43,13 @@ export const createInitialState = <Values>(
   justSaved = false,
 ): EditState<Values> => ({
   stage: justSaved ? 'saved' : 'editing',
-  isReviewing: false,
   failure: null,
+  request: null,
   base: saved,
   known: resumedFrom ?? saved,
   resumed: resumedFrom !== null,
   isOwnChange: false,
 })
-
-const editingState = { stage: 'editing', isReviewing: false } as const
-const isReviewOpenByStage = {
-  reviewing: true,
-  conflict: true,
-  saving: true,
-  editing: false,
-  unchanged: false,
-  saved: false,
-}
 
 export function reduceEditState<Values>(
   state: EditState<Values>,
@@ -57,34 +57,30 @@ export function reduceEditState<Values>(
 ): EditState<Values> {
   switch (event.event) {
     case 'typed':
-      return isReviewOpenByStage[state.stage] ? state : { ...state, ...editingState }
+      return state.stage === 'unchanged' || state.stage === 'saved' ? { ...state, stage: 'editing' } : state
     case 'closed':
-      return state.stage === 'saving' ? state : { ...state, ...editingState }
+      return savingStages.includes(state.stage) ? state : { ...state, stage: 'editing' }
     case 'reviewed':
-      return {
-        ...state,
-        failure: null,
-        isReviewing: event.isDirty,
-        stage: event.isDirty ? 'reviewing' : 'unchanged',
-      }
+      return { ...state, failure: null, stage: event.isDirty ? 'reviewing' : 'unchanged' }
     case 'saving':
-      return { ...state, failure: null, stage: 'saving' }
+      return { ...state, failure: null, stage: event.stage, request: event.request }
     case 'saved at once':
-      return { ...state, ...editingState, isOwnChange: true }
+      return { ...state, stage: 'editing', request: null, isOwnChange: true }
     case 'saved':
       return createInitialState(event.saved, null, true)
     case 'restarted':
       return createInitialState(state.base, null)
     case 'failed': {
       const { failure, hasFieldErrors } = event
-      if (hasFieldErrors || !state.isReviewing) return { ...state, ...editingState, failure }
+      if (hasFieldErrors || !reviewStages.includes(state.stage))
+        return { ...state, stage: 'editing', failure }
       return { ...state, failure, stage: failure === 'changed' ? 'conflict' : 'reviewing' }
     }
     case 'file changed': {
       const { saved: base, wasDirty, isDirty } = event
       const known = wasDirty && !state.isOwnChange ? state.known : base
-      const stage = state.isReviewing && !isDirty ? ({ stage: 'unchanged', isReviewing: false } as const) : {}
-      return { ...state, ...stage, base, known, isOwnChange: false }
+      const stage = reviewStages.includes(state.stage) && !isDirty ? 'unchanged' : state.stage
+      return { ...state, stage, base, known, isOwnChange: false }
     }
   }
 }

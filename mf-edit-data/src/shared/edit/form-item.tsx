@@ -1,5 +1,9 @@
+import type { ApiCall } from '@portal/contract/call'
+import * as v from '@portal/contract/valibot'
 import { useOpenedItem } from '@portal/remote-kit'
 import { createContext, type ReactNode, use } from 'react'
+import type { EditFormDefinition } from './edit-form-definition.ts'
+import { getIssuePath } from './edit-schema.ts'
 
 /** An item of a form, named by a field in the URL (EDIT-16). */
 export interface FormItem {
@@ -13,6 +17,21 @@ export function useFormItem(path: string, items: readonly (readonly string[])[])
   const { id } = useOpenedItem(path)
   const fields = id === null ? undefined : items.find((item) => item.includes(id))
   return fields && id !== null ? { fields, focusField: id } : null
+}
+
+/**
+ * Returns the paths of the fields to show: those of the given item. Returns null (show all fields) if there is no item,
+ * or if a field outside the item is invalid and would block saving.
+ */
+export function getVisibleFields<Values extends object, C extends ApiCall>(
+  { saved, call, toBody, toFormPath = (path) => path }: EditFormDefinition<Values, C>,
+  item: FormItem | null,
+): readonly string[] | null {
+  if (!item || !call.body) return null
+  const faults = v.safeParse(call.body, toBody(saved)).issues ?? []
+  const isOwn = (fault: (typeof faults)[number]) =>
+    item.fields.includes(toFormPath(getIssuePath(fault)).join('.'))
+  return faults.every(isOwn) ? item.fields : null
 }
 
 const VisibleFieldsContext = createContext<readonly string[] | null>(null)

@@ -1,5 +1,5 @@
 import { activateAccount } from '@portal/contract/account'
-import { usePortal } from '@portal/remote-kit'
+import { useWrite } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
 import { getRejectionStatus } from '../shared/rejection-status.ts'
 import { type ActivationHint, type AttemptResult, retryActivation } from './retry-activation.ts'
@@ -47,7 +47,7 @@ function isUnknownCode(error: unknown): boolean {
 
 /** Activates the account of a code and reports progress. Stops when the customer leaves the page. */
 export function useActivation(code: string | null): ActivationState {
-  const { api } = usePortal()
+  const { mutateAsync } = useWrite(activateAccount)
   const [activation, setActivation] = useState<ActivationState>(
     code ? { state: 'busy' } : { state: 'no-code' },
   )
@@ -56,15 +56,14 @@ export function useActivation(code: string | null): ActivationState {
     if (!code) return
     const leave = new AbortController()
     const { signal } = leave
-    const requestActivation = async (): Promise<AttemptResult> => {
-      try {
-        const { data } = await api.send(activateAccount, { body: { number: code } }, { signal })
-        return data.success ? 'done' : 'not-yet'
-      } catch (error) {
-        signal.throwIfAborted()
-        return isUnknownCode(error) ? 'no-account' : 'not-yet'
-      }
-    }
+    const requestActivation = (): Promise<AttemptResult> =>
+      mutateAsync({ body: { number: code }, signal }).then(
+        () => 'done',
+        (error) => {
+          signal.throwIfAborted()
+          return isUnknownCode(error) ? 'no-account' : 'not-yet'
+        },
+      )
     retryActivation({
       attempt: requestActivation,
       wait: (milliseconds) => waitUnlessAborted(milliseconds, signal),
@@ -77,7 +76,7 @@ export function useActivation(code: string | null): ActivationState {
       () => {},
     )
     return () => leave.abort()
-  }, [api, code])
+  }, [mutateAsync, code])
 
   return activation
 }

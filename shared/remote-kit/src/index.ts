@@ -22,7 +22,7 @@ export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot }
 export { usePostQuery } from './post-query.ts'
 export { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
 export { combineReads, QueryView, type ReadResult } from './query-view.tsx'
-export { useCurrentData, useRead } from './read.ts'
+export { useCurrentData, useRead, useReads } from './read.ts'
 export { useRestoreFocus } from './restore-focus.ts'
 export { useSendMessage } from './send-message.ts'
 export { Slot } from './slot.tsx'

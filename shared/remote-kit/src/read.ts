@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@portal/contract/error'
 import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/valibot'
-import { type UseQueryResult, useQuery } from '@portal/remote-kit/query'
+import { type UseQueryResult, useQueries, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'
 import { applyLastSeen, useLastSeenResponse } from './last-seen.ts'
@@ -22,20 +22,10 @@ interface ReadOptions {
   every?: number
 }
 
-/**
- * Reads current data through the portal's cache: two remotes that read the same data share one request. The cache holds
- * the unparsed response, and each reader checks it against its own contract, so a mismatch is an error of that reader
- * only (trust C3). The read of a feature that the tenant has switched off stays pending. For forms and calculations.
- */
-export function useCurrentData<C extends ApiCall>(
-  call: C,
-  input?: ReadInput<C>,
-  options?: ReadOptions,
-): UseQueryResult<CallResponse<C>, ApiError> {
+/** Returns a function that makes the options of a query from the input of a call. */
+function useQueryOptions<C extends ApiCall>(call: C) {
   const portal = usePortal()
-  const read = createPageRead(call, input)
   const { isAllowed } = usePermissions()
-  const offered = !call.feature || isAllowed(featureGates[call.feature])
   const select = useCallback(
     (answer: unknown): CallResponse<C> => {
       const result = parseOnce(call.response, answer)
@@ -48,14 +38,60 @@ export function useCurrentData<C extends ApiCall>(
     },
     [call, portal],
   )
+  return (input?: ReadInput<C>) => {
+    const read = createPageRead(call, input)
+    return {
+      queryKey: toQueryKey(read),
+      queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
+      select,
+      enabled: !call.feature || isAllowed(featureGates[call.feature]),
+    }
+  }
+}
+
+/**
+ * Reads current data through the portal's cache: two remotes that read the same data share one request. The cache holds
+ * the unparsed response, and each reader checks it against its own contract, so a mismatch is an error of that reader
+ * only (trust C3). The read of a feature that the tenant has switched off stays pending. For forms and calculations.
+ */
+export function useCurrentData<C extends ApiCall>(
+  call: C,
+  input?: ReadInput<C>,
+  { enabled = true, every }: ReadOptions = {},
+): UseQueryResult<CallResponse<C>, ApiError> {
+  const options = useQueryOptions(call)(input)
   return useQuery<unknown, ApiError, CallResponse<C>>({
-    queryKey: toQueryKey(read),
-    queryFn: ({ signal }) => portal.api.read(read, { signal }),
-    select,
-    enabled: offered && (options?.enabled ?? true),
-    ...(options?.every ? { refetchInterval: options.every } : {}),
+    ...options,
+    enabled: options.enabled && enabled,
+    ...(every ? { refetchInterval: every } : {}),
   })
 }
+
+/** Like `useCurrentData` for several inputs of a call, such as the pages of a list. A retry repeats what failed. */
+export function useReads<C extends ApiCall>(
+  call: C,
+  inputs: readonly ReadInput<C>[],
+): ReadsResult<CallResponse<C>> {
+  const toOptions = useQueryOptions(call)
+  return useQueries({ queries: inputs.map(toOptions), combine: combineResults<CallResponse<C>> })
+}
+
+interface ReadsResult<T> {
+  /** Responses in the order of the inputs; undefined for one that has not arrived. */
+  data: readonly (T | undefined)[]
+  isPending: boolean
+  isError: boolean
+  refetch: () => void
+}
+
+const combineResults = <T>(results: readonly UseQueryResult<T>[]): ReadsResult<T> => ({
+  data: results.map(({ data }) => data),
+  isPending: results.some(({ isPending }) => isPending),
+  isError: results.some(({ isError, data }) => isError && data === undefined),
+  refetch: () => {
+    for (const { isError, refetch } of results) if (isError) void refetch()
+  },
+})
 
 /** Like `useCurrentData`, but shows an earlier response (`LastSeenApi`) until the new one arrives. For display only. */
 export function useRead<C extends ApiCall>(

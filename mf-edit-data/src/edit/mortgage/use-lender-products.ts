@@ -1,11 +1,6 @@
-import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getLenderLabels, type LenderLabel } from '@portal/contract/lender'
-import * as v from '@portal/contract/valibot'
-import { usePortal } from '@portal/remote-kit'
-import { useQueries } from '@portal/remote-kit/query'
+import { useReads } from '@portal/remote-kit'
 import { useMemo } from 'react'
-
-const selectLenderLabels = (answer: unknown) => v.parse(getLenderLabels.response, answer).data
 
 /** Returns the products of the given lenders by lender code, once all products have loaded. */
 export function useLenderProducts(codes: readonly string[]): {
@@ -13,32 +8,14 @@ export function useLenderProducts(codes: readonly string[]): {
   failed: boolean
   retry: () => void
 } {
-  const portal = usePortal()
-  const { answers, failed, again } = useQueries({
-    queries: codes.map((code) => {
-      const read = createPageRead(getLenderLabels, { params: { code } })
-      return {
-        queryKey: toQueryKey(read),
-        queryFn: ({ signal }: { signal: AbortSignal }) => portal.api.read(read, { signal }),
-        select: selectLenderLabels,
-      }
-    }),
-    combine: (results) => ({
-      answers: results.map(({ data }) => data),
-      failed: results.some(({ isError, data }) => isError && data === undefined),
-      again: results.flatMap(({ isError, refetch }) => (isError ? refetch : [])),
-    }),
-  })
+  const { data, isError, refetch } = useReads(
+    getLenderLabels,
+    codes.map((code) => ({ params: { code } })),
+  )
   const labels = useMemo(
     () =>
-      answers.includes(undefined) ? null : new Map(codes.map((code, index) => [code, answers[index] ?? []])),
-    [codes, answers],
+      data.includes(undefined) ? null : new Map(codes.map((code, index) => [code, data[index]?.data ?? []])),
+    [codes, data],
   )
-  return {
-    labels,
-    failed,
-    retry: () => {
-      for (const ask of again) void ask()
-    },
-  }
+  return { labels, failed: isError, retry: refetch }
 }

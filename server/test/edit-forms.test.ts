@@ -22,7 +22,7 @@ import { customers } from '../src/database/tables/customer.ts'
 import type { homes } from '../src/database/tables/home.ts'
 import { editedTables, readCustomerFileState } from '../src/edits/customer-file-state.ts'
 import { saveCustomerEdit } from '../src/edits/save-customer-edit.ts'
-import { addCustomerFacts } from '../src/edits/write-person.ts'
+import { addFacts } from '../src/edits/write-person.ts'
 import { findTenant } from '../src/tenants/find-tenant.ts'
 import { getSampleBody } from './call-samples.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
@@ -312,7 +312,7 @@ test('while an edit locks the customer’s row, it reads at most four times', as
   >[1]
   const edit = { form: 'personalia', self: true, partner: true }
   await saveCustomerEdit(context, saveRequest, edit, (tx) =>
-    addCustomerFacts(tx, customer.id, { mobile: '0612345679' }),
+    addFacts(tx, customer.id, 'customer', { mobile: '0612345679' }),
   )
   expect(recordedReads.length).toBeLessThanOrEqual(4)
   const state = await readCustomerFileState(db, customer.id)

@@ -23,7 +23,7 @@ import { type EditScope, saveCustomerEdit } from './save-customer-edit.ts'
 import { addEarningEntry, findEarningEntry, removeEarningEntry, writeEarningEntry } from './write-earnings.ts'
 import { lookUpStreet, writeHome, writeHomeAddress, writeHomeValues } from './write-home.ts'
 import { writeLoanPart, writeMortgages } from './write-mortgages.ts'
-import { addCustomerFacts, writeIncome, writePersonalia } from './write-person.ts'
+import { addFacts, writeIncome, writePersonalia } from './write-person.ts'
 
 /** Determines whose data a form changes. A form with partner data also changes the partner's data. */
 const createFormEditScope = ({ partner }: { partner?: unknown }, of: readonly PartnerFileSubject[]) => ({
@@ -49,7 +49,7 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
       context,
       save,
       { form: 'contact_details', self: false, partner: false, parts: ['personal'] },
-      (db) => addCustomerFacts(db, save.customer.id, { mobile: save.body.mobile }),
+      (db) => addFacts(db, save.customer.id, 'customer', { mobile: save.body.mobile }),
     ),
   )
 

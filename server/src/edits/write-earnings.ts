@@ -24,23 +24,22 @@ import { incomes, retirements } from '../database/tables/income.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { readIncomes, readRetirements } from '../incomes/read-incomes.ts'
-import { addCustomerFacts, addPartnerFacts, readCustomerFacts, readPartnerFacts } from './write-person.ts'
+import { addFacts, type Person, readFacts } from './write-person.ts'
 
 type EarningTable = typeof incomes | typeof retirements
-type Earner = 'customer' | 'partner'
 const earningTablesByKind = { income: incomes, retirement: retirements }
 
 /** An income or a pension of a customer or partner. */
 export interface FoundEarningEntry {
   table: EarningTable
   id: number
-  earner: Earner
+  earner: Person
   title: string
 }
 
 interface EarningOwner {
   customerId: number
-  earner: Earner
+  earner: Person
 }
 
 /** @throws HttpError 404 if the customer has no such income or pension */
@@ -65,7 +64,7 @@ const isOwnEarning = (table: EarningTable, customerId: number, id: number) =>
 const readEarnings = async (
   db: Database,
   customerId: number,
-  earner: Earner,
+  earner: Person,
 ): Promise<PersonIncomeEntries> => ({
   incomes: await readIncomes(db, customerId, earner),
   pensions: await readRetirements(db, customerId, earner),
@@ -80,13 +79,11 @@ async function changeEarnings(
   { customerId, earner }: EarningOwner,
   write: (before: PersonIncomeEntries, stated: IncomeAmounts) => Promise<unknown>,
 ): Promise<void> {
-  const [read, add] =
-    earner === 'customer' ? [readCustomerFacts, addCustomerFacts] : [readPartnerFacts, addPartnerFacts]
-  const stated = await read(db, customerId)
+  const stated = await readFacts(db, customerId, earner)
   const before = await readEarnings(db, customerId, earner)
   await write(before, stated)
   const after = await readEarnings(db, customerId, earner)
-  await add(db, customerId, calculateFormAmounts(stated, before, after))
+  await addFacts(db, customerId, earner, calculateFormAmounts(stated, before, after))
 }
 
 /**

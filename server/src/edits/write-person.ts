@@ -46,30 +46,42 @@ const toPersonFacts = ({ gender, ...person }: { gender?: 0 | 1 | null | undefine
   sex: gender,
 })
 
-export async function addCustomerFacts(db: Database, customerId: number, facts: object): Promise<void> {
-  const merged = sql`${customers.facts} || ${JSON.stringify(facts)}::jsonb`
-  await db.update(customers).set({ facts: merged }).where(eq(customers.id, customerId))
-}
+export type Person = 'customer' | 'partner'
 
-export async function readCustomerFacts(db: Database, customerId: number): Promise<IncomeAmounts> {
-  const [row] = await db
-    .select({ facts: customers.facts })
-    .from(customers)
-    .where(eq(customers.id, customerId))
+const findPersonRecord = (customerId: number, person: Person) =>
+  person === 'customer'
+    ? { table: customers, isOwn: eq(customers.id, customerId) }
+    : { table: relatives, isOwn: and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner')) }
+
+export async function readFacts(db: Database, customerId: number, person: Person): Promise<IncomeAmounts> {
+  const { table, isOwn } = findPersonRecord(customerId, person)
+  const [row] = await db.select({ facts: table.facts }).from(table).where(isOwn)
   return row?.facts ?? {}
 }
 
-const isPartnerOf = (customerId: number) =>
-  and(eq(relatives.customerId, customerId), eq(relatives.kind, 'partner'))
-
-export async function readPartnerFacts(db: Database, customerId: number): Promise<IncomeAmounts> {
-  const [row] = await db.select({ facts: relatives.facts }).from(relatives).where(isPartnerOf(customerId))
-  return row?.facts ?? {}
+export async function addFacts(
+  db: Database,
+  customerId: number,
+  person: Person,
+  facts: object,
+): Promise<void> {
+  const { table, isOwn } = findPersonRecord(customerId, person)
+  const merged = sql`${table.facts} || ${JSON.stringify(facts)}::jsonb`
+  await db.update(table).set({ facts: merged }).where(isOwn)
 }
 
-export async function addPartnerFacts(db: Database, customerId: number, facts: object): Promise<void> {
-  const merged = sql`${relatives.facts} || ${JSON.stringify(facts)}::jsonb`
-  await db.update(relatives).set({ facts: merged }).where(isPartnerOf(customerId))
+/** Saves the changed fields of a person. Returns the kinds of incomes and pensions that changed amounts replace. */
+async function changeFacts(
+  db: Database,
+  customerId: number,
+  person: Person,
+  sent: object,
+  partOf: (name: string) => CustomerFilePart,
+): Promise<ReplacedEntryKinds> {
+  const known = await readFacts(db, customerId, person)
+  const fields = pickChangeableFields(known, sent, partOf)
+  await addFacts(db, customerId, person, pickChangedValues(known, fields))
+  return findReplacedEntryKinds(known, fields)
 }
 
 /**
@@ -78,53 +90,30 @@ export async function addPartnerFacts(db: Database, customerId: number, facts: o
  */
 export async function writePersonalia(
   db: Database,
-  customer: { id: number; canUpdatePartner: boolean },
-  form: PersonaliaInput,
+  { id, canUpdatePartner }: { id: number; canUpdatePartner: boolean },
+  { partner, has_partner, ...person }: PersonaliaInput,
 ): Promise<void> {
-  const { id: customerId } = customer
-  const { partner, has_partner, ...person } = form
-  const known = await readCustomerFacts(db, customerId)
-  const own = pickChangeableFields(known, { ...toPersonFacts(person), has_partner }, () => 'personal')
-  await addCustomerFacts(db, customerId, pickChangedValues(known, own))
-  if (!partner && !customer.canUpdatePartner) return
-  const knownOfPartner = await readPartnerFacts(db, customerId)
-  const partnerFields = pickChangeableFields(
-    knownOfPartner,
-    { ...toPersonFacts(partner ?? {}), has_partner },
-    () => 'partner_personal',
-  )
-  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
+  await changeFacts(db, id, 'customer', { ...toPersonFacts(person), has_partner }, () => 'personal')
+  if (!partner && !canUpdatePartner) return
+  const partnerFacts = { ...toPersonFacts(partner ?? {}), has_partner }
+  await changeFacts(db, id, 'partner', partnerFacts, () => 'partner_personal')
 }
 
 /** Saves the income form. A changed amount replaces the person's items, which are deleted (EDITINCOME-05). */
-export async function writeIncome(db: Database, customerId: number, form: IncomeInput): Promise<void> {
-  const { partner, ...sent } = form
-  const known = await readCustomerFacts(db, customerId)
-  const own = pickChangeableFields(known, sent, (name) => getCustomerFilePart(name, ''))
-  await deleteReplacedEarnings(db, customerId, 'customer', findReplacedEntryKinds(known, own))
-  await addCustomerFacts(db, customerId, pickChangedValues(known, own))
-  if (!partner) return
-  const knownOfPartner = await readPartnerFacts(db, customerId)
-  const partnerFields = pickChangeableFields(knownOfPartner, partner, (name) =>
-    getCustomerFilePart(name, 'partner_'),
-  )
-  await deleteReplacedEarnings(
-    db,
-    customerId,
-    'partner',
-    findReplacedEntryKinds(knownOfPartner, partnerFields),
-  )
-  await addPartnerFacts(db, customerId, pickChangedValues(knownOfPartner, partnerFields))
-}
-
-async function deleteReplacedEarnings(
+export async function writeIncome(
   db: Database,
   customerId: number,
-  earner: 'customer' | 'partner',
-  replaced: ReplacedEntryKinds,
+  { partner, ...own }: IncomeInput,
 ): Promise<void> {
-  const deleteEarnings = (entries: typeof incomes | typeof retirements) =>
-    db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, earner)))
-  if (replaced.incomes) await deleteEarnings(incomes)
-  if (replaced.pensions) await deleteEarnings(retirements)
+  const changeIncome = async (person: Person, sent: object, prefix: '' | 'partner_') => {
+    const replaced = await changeFacts(db, customerId, person, sent, (name) =>
+      getCustomerFilePart(name, prefix),
+    )
+    const deleteEarnings = (entries: typeof incomes | typeof retirements) =>
+      db.delete(entries).where(and(eq(entries.customerId, customerId), eq(entries.earner, person)))
+    if (replaced.incomes) await deleteEarnings(incomes)
+    if (replaced.pensions) await deleteEarnings(retirements)
+  }
+  await changeIncome('customer', own, '')
+  if (partner) await changeIncome('partner', partner, 'partner_')
 }

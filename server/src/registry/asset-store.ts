@@ -1,4 +1,5 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { compressWithCache } from './compress-with-cache.ts'
 
@@ -30,7 +31,7 @@ export function createFolderAssetStore(folder: string, quality?: number): AssetS
     folder,
     put: async ({ name, hash, files, from, compress = true }) => {
       const target = path.join(folder, name, hash)
-      if (await isExistingFile(target)) return
+      if (existsSync(target)) return
       const half = `${target}.${process.pid}.part`
       await rm(half, { recursive: true, force: true })
       await Promise.all(
@@ -53,9 +54,3 @@ async function copyWithCompression(from: string, to: string, compress: boolean, 
   if (compress && compressibleFilePattern.test(to))
     await writeFile(`${to}.br`, await compressWithCache(content, quality))
 }
-
-const isExistingFile = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

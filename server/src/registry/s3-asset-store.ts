@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -58,11 +58,8 @@ export function createS3AssetStore(folder: string, location: S3Bucket): AssetSto
     }
   }
 
-  const isMissingLocally: AssetStore['isMissingLocally'] = ({ name, hash }) =>
-    access(path.join(folder, name, hash)).then(
-      () => false,
-      () => true,
-    )
+  const isMissingLocally: AssetStore['isMissingLocally'] = async ({ name, hash }) =>
+    !existsSync(path.join(folder, name, hash))
 
   return {
     folder,

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { access, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
 
@@ -34,11 +35,10 @@ export const workspaceFolder = path.resolve(import.meta.dirname, '../../..')
 
 export async function listBuiltPackages(): Promise<string[]> {
   const folders = await readdir(workspaceFolder)
-  const candidates = folders.filter((name) => name === 'shell' || name.startsWith('mf-')).sort()
-  const found = await Promise.all(
-    candidates.map((name) => isExistingFile(path.join(workspaceFolder, name, 'webpack.config.ts'))),
-  )
-  return candidates.filter((_, index) => found[index])
+  return folders
+    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .filter((name) => existsSync(path.join(workspaceFolder, name, 'webpack.config.ts')))
+    .sort()
 }
 
 /** Package that is built separately, and served by the page server. */
@@ -139,9 +139,3 @@ export class RemoteBuilder {
     this.child?.kill()
   }
 }
-
-const isExistingFile = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ReleasePortal } from '@portal/contract/release-request'
-import { connectReleasePortal, removeDevelopmentBuild, uploadBuild } from './release-portal.ts'
+import { readReleasePortal, removeDevelopmentBuild, uploadBuild } from './release-portal.ts'
 
 /**
  * Runs the remote in the current folder in the emulator: `dev [--port 4300]`, or in a deployed portal, visible only to
@@ -25,7 +25,7 @@ async function runDevCommand(): Promise<void> {
     const { serveEmulator } = await import('../emulator/serve-emulator.ts')
     return serveEmulator(Number(values.port ?? 4300))
   }
-  const portal = await connectReleasePortal(process.env.RELEASE_URL)
+  const portal = await readReleasePortal()
   const builder = spawn(
     process.execPath,
     [path.join(import.meta.dirname, '../bin/portal-kit.js'), 'build', '--watch'],

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { openAsBlob } from 'node:fs'
-import { access, readdir, readFile } from 'node:fs/promises'
+import { existsSync, openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
@@ -42,11 +42,11 @@ async function readProvenance(
 }
 
 /**
- * Connects to the portal at a URL, with the key in `RELEASE_KEY`.
+ * Returns the portal at `RELEASE_URL`, with the key in `RELEASE_KEY`.
  * @throws Error that names the missing setting
  */
-export async function connectReleasePortal(address: string | undefined): Promise<ReleasePortal> {
-  const { RELEASE_KEY: key } = process.env
+export async function readReleasePortal(): Promise<ReleasePortal> {
+  const { RELEASE_URL: address, RELEASE_KEY: key } = process.env
   if (!address)
     throw new Error('RELEASE_URL must be the address at which the portal takes releases in (its ADMIN_PORT).')
   if (!key)
@@ -72,16 +72,12 @@ export async function uploadBuild(portal: ReleasePortal, dist: string, developer
     const statement = createProvenance({ name, version, sum, ...(await readProvenance(dist)) })
     form.append('provenance', JSON.stringify(await signProvenance(portal.key, statement)))
   }
-  const maps = developer ? [] : await findSourceMaps(dist, files)
-  for (const file of [...files, ...maps]) form.append('file', await openAsBlob(path.join(dist, file)), file)
+  // The portal stores the source maps for error reports and does not serve them.
+  const maps = developer ? [] : files.map((file) => `${file}.map`)
+  const uploaded = [...files, ...maps.filter((map) => existsSync(path.join(dist, map)))]
+  for (const file of uploaded) form.append('file', await openAsBlob(path.join(dist, file)), file)
   const target = developer ? `develop/${name}?as=${developer}` : `publish/${name}`
   return sendReleaseRequest(portal, target, { sum, method: 'POST', body: form })
-}
-
-/** Finds the source maps of a build. The portal stores them for error reports and does not serve them. */
-async function findSourceMaps(dist: string, files: readonly string[]): Promise<string[]> {
-  const there = new Set(await readdir(dist))
-  return files.map((file) => `${file}.map`).filter((map) => there.has(map))
 }
 
 export async function removeDevelopmentBuild(
@@ -97,10 +93,7 @@ export async function removeDevelopmentBuild(
 async function readBuildFolder(
   dist: string,
 ): Promise<{ name: string; version: string; files: string[]; sum: string }> {
-  const isRemote = await access(path.join(dist, 'descriptor.json')).then(
-    () => true,
-    () => false,
-  )
+  const isRemote = existsSync(path.join(dist, 'descriptor.json'))
   const file = isRemote ? 'descriptor.json' : 'shell.json'
   const text = await readFile(path.join(dist, file), 'utf8')
   const { name, version, files } = isRemote

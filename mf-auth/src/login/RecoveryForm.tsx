@@ -19,7 +19,7 @@ type RecoveryErrorId = 'login_error_office' | 'login_error_retry'
 /** Requests a mail to choose a new password. If the URL does not identify the tenant, finds the tenant by its code. */
 function usePasswordRecovery() {
   const { api } = usePortal()
-  const { mutateAsync } = useWrite(recoverPassword)
+  const { submit } = useWrite(recoverPassword)
   const [problem, setProblem] = useState<RecoveryErrorId | null>(null)
 
   const findSubdomain = async (code: string): Promise<string | null> => {
@@ -36,9 +36,7 @@ function usePasswordRecovery() {
     const subdomain = code === undefined ? undefined : await findSubdomain(code)
     if (subdomain === null) return false
     const body = { username, portal: location.host }
-    const answer = await mutateAsync({ body, ...(subdomain !== undefined && { tenant: subdomain }) }).catch(
-      () => null,
-    )
+    const answer = await submit({ body, ...(subdomain !== undefined && { tenant: subdomain }) })
     if (!answer) setProblem('login_error_retry')
     return answer !== null
   }

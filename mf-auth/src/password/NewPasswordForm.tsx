@@ -49,7 +49,7 @@ export function NewPasswordForm({ kind, token, username, onSet }: NewPasswordFor
   const reset = useWrite(resetPassword)
 
   const submitPassword = async ({ password }: { password: string }) => {
-    if (!(await reset.mutateAsync({ body: { token, password } }).catch(() => null))) return
+    if (!(await reset.submit({ body: { token, password } }))) return
     deleteStoredToken(kind)
     await onSet(password)
   }

@@ -57,12 +57,13 @@ export default function GrantDialog({ open, onClose }: GrantDialogProps) {
       onClose()
     },
   })
-  const submitGrant = async (typed: GrantFormValues) => {
-    await write.mutateAsync({ body: toGrantRequest(typed) }).catch(() => {})
-  }
   return (
     <Dialog open={open} onClose={onClose} title={text('grant')}>
-      <Form form={form} onSubmit={submitGrant} problem={write.errorText}>
+      <Form
+        form={form}
+        onSubmit={(typed) => write.submit({ body: toGrantRequest(typed) })}
+        problem={write.errorText}
+      >
         <TextField
           name="team"
           label={text('team')}

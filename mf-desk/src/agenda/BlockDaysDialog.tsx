@@ -51,7 +51,7 @@ export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysD
     },
   })
   const submitBlockedDays = async ({ reason, ...typed }: typeof empty) => {
-    await write.mutateAsync({ params: { tenant }, body: { ...typed, reason: reason.trim() } }).catch(() => {})
+    await write.submit({ params: { tenant }, body: { ...typed, reason: reason.trim() } })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('block')}>

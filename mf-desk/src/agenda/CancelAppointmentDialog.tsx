@@ -1,9 +1,6 @@
 import { cancelAppointmentAsStaff, type DeskAppointment } from '@portal/contract/desk/desk-appointment'
-import * as v from '@portal/contract/valibot'
-import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { Dialog } from '@portal/ui/dialog'
-import { Form, TextField, useForm } from '@portal/ui/form'
-import { createReasonSchema } from '../shared/reason-schema.ts'
+import { TextField } from '@portal/ui/form'
+import { ReasonDialog } from '../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
@@ -16,44 +13,29 @@ export interface CancelAppointmentDialogProps {
 
 /** Dialog to cancel an appointment, with a reason that the customer reads. */
 export default function CancelAppointmentDialog({
-  open,
   appointment: { id, customer, type },
-  onClose,
+  ...dialog
 }: CancelAppointmentDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({
-    schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
-    defaultValues: { reason: '' },
-  })
   const write = useDeskWrite(cancelAppointmentAsStaff, {
     refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
-    onDone: onClose,
+    onDone: dialog.onClose,
   })
-  const submitCancellation = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ params: { tenant, id }, body: { reason: reason.trim() } }).catch(() => {})
-  }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <ReasonDialog
+      {...dialog}
       title={text('appointment_cancel')}
       about={`${customer.name}, ${type}`}
+      write={write}
+      onSend={(reason) => write.submit({ params: { tenant, id }, body: { reason: reason.trim() } })}
     >
-      <Form form={form} onSubmit={submitCancellation} problem={write.errorText}>
-        <TextField
-          name="reason"
-          label={text('reason')}
-          hint={text('reason_hint')}
-          input={{ maxLength: 500, lang: 'nl', autoComplete: 'off' }}
-        />
-        <FormButtons
-          cancel={text('cancel')}
-          send={text('appointment_cancel')}
-          busy={write.isPending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        name="reason"
+        label={text('reason')}
+        hint={text('reason_hint')}
+        input={{ maxLength: 500, lang: 'nl', autoComplete: 'off' }}
+      />
+    </ReasonDialog>
   )
 }

@@ -102,9 +102,7 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
         busy={write.isPending}
         problem={write.errorText}
         onCancel={() => setRejecting(false)}
-        onSend={async (reason) => {
-          await write.mutateAsync({ params, body: { verdict: 'rejected', reason } }).catch(() => {})
-        }}
+        onSend={(reason) => write.submit({ params, body: { verdict: 'rejected', reason } })}
       />
     )
   return (

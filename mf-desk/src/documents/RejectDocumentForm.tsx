@@ -7,7 +7,7 @@ import { useText } from '../texts.ts'
 interface RejectDocumentFormProps {
   busy: boolean
   problem: string | null
-  onSend: (reason: string) => Promise<void>
+  onSend: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 

@@ -37,7 +37,7 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
   })
   const submitStaffMember = async ({ name, email, role }: typeof emptyStaffMember) => {
     const body = { name: name.trim(), email: email.trim(), role }
-    await write.mutateAsync({ params: { tenant }, body }).catch(() => {})
+    await write.submit({ params: { tenant }, body })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>

@@ -115,10 +115,7 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const submitBranding = async (typed: BrandingValues) => {
     const body = findChangedBranding(typed, before)
     if (Object.keys(body).length === 0) return
-    await write
-      .mutateAsync({ params: { tenant }, body })
-      .then(() => form.reset(typed, { keepValues: true }))
-      .catch(() => {})
+    if (await write.submit({ params: { tenant }, body })) form.reset(typed, { keepValues: true })
   }
   const plain = { autoComplete: 'off' as const }
   return (

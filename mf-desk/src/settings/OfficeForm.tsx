@@ -74,10 +74,7 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
   const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
   const submitOffice = async (typed: OfficeValues) => {
     const body = { office: toOfficeRequest(office.id, typed) }
-    await write
-      .mutateAsync({ params: { tenant }, body })
-      .then(() => form.reset(typed, { keepValues: true }))
-      .catch(() => {})
+    if (await write.submit({ params: { tenant }, body })) form.reset(typed, { keepValues: true })
   }
   return (
     <Card>

@@ -129,7 +129,7 @@ const formCases: readonly InvalidFormCase[] = [
     press: signing.signing_send,
   },
   {
-    file: 'customers/file/MfaResetDialog.tsx',
+    file: 'shared/ReasonDialog.tsx',
     open: openMfaResetForm,
     typed: [[nl.keys_reset_ground, 'ja']],
     wrong: nl.keys_reset_ground,
@@ -143,7 +143,7 @@ const formCases: readonly InvalidFormCase[] = [
     press: nl.block,
   },
   {
-    file: 'agenda/CancelAppointmentDialog.tsx',
+    file: 'shared/ReasonDialog.tsx',
     open: createAgendaFormOpener(nl.appointment_cancel),
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
@@ -238,14 +238,14 @@ const formCases: readonly InvalidFormCase[] = [
     press: nl.message_send,
   },
   {
-    file: 'customers/file/erasure/HoldErasureDialog.tsx',
+    file: 'shared/ReasonDialog.tsx',
     open: openHoldForm,
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,
     press: nl.erasure_hold,
   },
   {
-    file: 'edits/RejectEditDialog.tsx',
+    file: 'shared/ReasonDialog.tsx',
     open: openRejectEditForm,
     typed: [[nl.reason, 'nee']],
     wrong: nl.reason,

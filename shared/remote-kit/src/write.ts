@@ -17,9 +17,13 @@ export interface WriteOptions<C extends ApiCall> {
   errorText?: (error: ApiError) => string | null
 }
 
-/** State of a write. `errorText` is the text to show for its error. */
+/**
+ * State of a write. `errorText` is the text to show for its error. `submit` sends like `mutateAsync`, but resolves to
+ * null after an error.
+ */
 export type WriteState<C extends ApiCall> = UseMutationResult<CallResponse<C>, ApiError, WriteInput<C>> & {
   errorText: string | null
+  submit: (input: WriteInput<C>) => Promise<CallResponse<C> | null>
 }
 
 /**
@@ -59,5 +63,9 @@ export function useWrite<C extends ApiCall>(
     },
   })
   const { error } = write
-  return { ...write, errorText: error && (getApiErrorText(error) ?? errorText(error)) }
+  return {
+    ...write,
+    errorText: error && (getApiErrorText(error) ?? errorText(error)),
+    submit: (input) => write.mutateAsync(input).catch(() => null),
+  }
 }

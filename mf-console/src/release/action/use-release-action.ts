@@ -5,9 +5,7 @@ import { useConsoleWrite } from '../../shared/use-console-write.ts'
 export function useReleaseAction(remote: string, onDone: () => void) {
   const write = useConsoleWrite(runReleaseAction, { refreshes: ['RELEASE', 'CONSOLE_TENANT'], onDone })
   return {
-    send: async (body: ReleaseAction) => {
-      await write.mutateAsync({ params: { remote }, body }).catch(() => {})
-    },
+    send: (body: ReleaseAction) => write.submit({ params: { remote }, body }),
     busy: write.isPending,
     problem: write.errorText,
   }

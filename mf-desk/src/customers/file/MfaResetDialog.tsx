@@ -1,11 +1,8 @@
 import { resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
-import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
-import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Text } from '@portal/ui'
-import { Dialog } from '@portal/ui/dialog'
-import { Form, TextField, useForm } from '@portal/ui/form'
-import { createReasonSchema } from '../../shared/reason-schema.ts'
+import { TextField } from '@portal/ui/form'
+import { ReasonDialog } from '../../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
@@ -23,31 +20,22 @@ interface MfaResetDialogProps {
 export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProps) {
   const text = useText()
   const tenant = useTenantCode()
-  const form = useForm({
-    schema: v.object({ ground: createReasonSchema(text('reason_required')) }),
-    defaultValues: { ground: '' },
-  })
   const write = useDeskWrite(resetSecondFactor, { refreshes: ['DESK_FILE'], onDone: onClose })
-  const submitMfaReset = async ({ ground }: { ground: string }) => {
-    await write.mutateAsync({ params: { tenant, id }, body: { ground: ground.trim() } }).catch(() => {})
-  }
   return (
-    <Dialog open onClose={onClose} title={text('keys_reset')} about={name}>
-      <Form form={form} onSubmit={submitMfaReset} problem={write.errorText}>
-        <Text>{text('keys_reset_text')}</Text>
-        <TextField
-          name="ground"
-          label={text('keys_reset_ground')}
-          hint={text('keys_reset_hint')}
-          input={{ maxLength: 300, lang: 'nl', autoComplete: 'off' }}
-        />
-        <FormButtons
-          cancel={text('cancel')}
-          send={text('keys_reset')}
-          busy={write.isPending}
-          onCancel={onClose}
-        />
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={text('keys_reset')}
+      about={name}
+      write={write}
+      onSend={(reason) => write.submit({ params: { tenant, id }, body: { ground: reason.trim() } })}
+      onClose={onClose}
+    >
+      <Text>{text('keys_reset_text')}</Text>
+      <TextField
+        name="reason"
+        label={text('keys_reset_ground')}
+        hint={text('keys_reset_hint')}
+        input={{ maxLength: 300, lang: 'nl', autoComplete: 'off' }}
+      />
+    </ReasonDialog>
   )
 }

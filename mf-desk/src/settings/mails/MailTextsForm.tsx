@@ -108,10 +108,7 @@ export function MailTextsForm({
   useEffect(() => reportTyped(), [typed.subject, typed.intro, typed.closing])
   const submitMailTexts = async (sent: MailTextValues) => {
     const mail = { occasion, wording, ...toMailTexts(sent) }
-    await write
-      .mutateAsync({ params: { tenant }, body: { mail } })
-      .then(() => form.reset(sent, { keepValues: true }))
-      .catch(() => {})
+    if (await write.submit({ params: { tenant }, body: { mail } })) form.reset(sent, { keepValues: true })
   }
   const getFieldProps = (part: MailPart) => ({
     name: part,

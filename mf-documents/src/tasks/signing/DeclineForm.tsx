@@ -26,11 +26,12 @@ export function DeclineForm({ signing: { id }, onBack }: DeclineFormProps) {
     refreshes: ['SIGNING', 'TASK', 'DOCUMENTS'],
     errorText: (error) => formatSigningError(error, text, tenant),
   })
-  const sendDecline = async ({ reason }: { reason: string }) => {
-    await write.mutateAsync({ params: { id }, body: { reason } }).catch(() => {})
-  }
   return (
-    <Form form={form} onSubmit={sendDecline} problem={write.errorText}>
+    <Form
+      form={form}
+      onSubmit={({ reason }) => write.submit({ params: { id }, body: { reason } })}
+      problem={write.errorText}
+    >
       <Heading level={3} textStyle="subsection">
         {text('sign_decline_title')}
       </Heading>

@@ -23,7 +23,7 @@ export function CancelAppointmentButton({ appointment, title, when }: CancelAppo
   const confirmCancellation = async () => {
     if (busy.current) return
     busy.current = true
-    await cancel.mutateAsync({ params: { id: appointment.id } }).catch(() => {})
+    await cancel.submit({ params: { id: appointment.id } })
     busy.current = false
   }
   return (

@@ -9,7 +9,7 @@ import { type SubmitWait, SubmitWaitsContext } from './wait-before-submit.ts'
 interface FormProps<Values extends FieldValues> extends Omit<StyledProps<'form'>, 'onSubmit'> {
   form: UseFormReturn<Values>
   /** Submits the form. Further submits do nothing while the promise is pending. */
-  onSubmit: (values: Values) => void | Promise<void>
+  onSubmit: (values: Values) => unknown
   /** Reason why the last submit failed, if it did. It takes the focus when it appears. */
   problem?: string | null
   /** Title of the error summary, if it differs from the default. */

@@ -63,7 +63,7 @@ export default function RequestDocumentsDialog({
       date: date || null,
       mortgage: mortgage || null,
     }
-    await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})
+    await write.submit({ params: { tenant, id }, body })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('request_new')}>

@@ -97,7 +97,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
   }: ReturnType<typeof createEmptySigningValues>) => {
     const what = document === uploadedFileValue ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
-    await write.mutateAsync({ params: { tenant, id }, body }).catch(() => {})
+    await write.submit({ params: { tenant, id }, body })
   }
   const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
   return (

@@ -55,12 +55,13 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
         : text(status === 429 ? 'erasure_too_many' : 'erasure_failed'),
   })
   const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
-  const requestErasureWithPassword = async ({ password }: { password: string }) => {
-    await request.mutateAsync({ body: { current_password: password } }).catch(() => {})
-  }
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
-      <Form form={form} onSubmit={requestErasureWithPassword} problem={request.errorText}>
+      <Form
+        form={form}
+        onSubmit={({ password }) => request.submit({ body: { current_password: password } })}
+        problem={request.errorText}
+      >
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
           <section>

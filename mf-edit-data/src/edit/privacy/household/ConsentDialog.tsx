@@ -57,12 +57,9 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
     const input = { params: { id: grant.id } }
     const sent =
       isNew || !consents
-        ? accept.mutateAsync({ ...input, body: { consents } })
-        : change.mutateAsync({ ...input, body: { consents } })
-    await sent.then(
-      () => onDone(isNew ? 'accepted' : 'saved', name),
-      () => {},
-    )
+        ? accept.submit({ ...input, body: { consents } })
+        : change.submit({ ...input, body: { consents } })
+    if (await sent) onDone(isNew ? 'accepted' : 'saved', name)
   }
   return (
     <Dialog open onClose={onClose} title={text(isNew ? 'accept_of' : 'consents_of', { name })} width={640}>

@@ -29,8 +29,8 @@ export default function ChangeAuthenticatorDialog({
 
   const submitChange = async (current_password: string | null) => {
     const input = { body: { current_password } }
-    if (!isRemoval) await make.mutateAsync(input).catch(() => {})
-    else if (await remove.mutateAsync(input).catch(() => null)) onDone()
+    if (!isRemoval) await make.submit(input)
+    else if (await remove.submit(input)) onDone()
   }
   return (
     <Dialog

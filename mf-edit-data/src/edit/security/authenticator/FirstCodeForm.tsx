@@ -10,7 +10,7 @@ import { useText } from '../../../texts.ts'
 interface FirstCodeFormProps {
   begun: CallResponse<typeof beginAuthenticatorSetup>['data']
   problem: string | null
-  onSend: (code: string) => Promise<void>
+  onSend: (code: string) => Promise<unknown>
   onCancel: () => void
 }
 

@@ -11,7 +11,7 @@ interface PasswordProofFormProps {
   /** Whether to ask for the password because the last sign-in was too long ago. */
   passwordWanted: boolean
   problem: string | null
-  onSend: (password: string | null) => Promise<void>
+  onSend: (password: string | null) => Promise<unknown>
   onCancel: () => void
 }
 

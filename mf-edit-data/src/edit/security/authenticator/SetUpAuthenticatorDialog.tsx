@@ -38,7 +38,7 @@ export default function SetUpAuthenticatorDialog({
         <FirstCodeForm
           begun={begun}
           problem={confirm.errorText}
-          onSend={async (code) => void (await confirm.mutateAsync({ body: { code } }).catch(() => {}))}
+          onSend={(code) => confirm.submit({ body: { code } })}
           onCancel={onClose}
         />
       ) : (
@@ -47,9 +47,7 @@ export default function SetUpAuthenticatorDialog({
           label={text('app_next')}
           passwordWanted={passwordWanted}
           problem={begin.errorText}
-          onSend={async (current_password) =>
-            void (await begin.mutateAsync({ body: { current_password } }).catch(() => {}))
-          }
+          onSend={(current_password) => begin.submit({ body: { current_password } })}
           onCancel={onClose}
         />
       )}

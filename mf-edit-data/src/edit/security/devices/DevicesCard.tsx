@@ -38,10 +38,8 @@ function DeviceList({ signIns }: { signIns: readonly SignIn[] }) {
     return showEnd(request, text('devices_ended', { name }), text('devices_failed', { name }))
   }
   const signOutOtherDevices = async () => {
-    await endOthers.mutateAsync({}).then(
-      () => showNotice(text('devices_others_ended')),
-      () => showNotice(text('devices_others_failed'), false),
-    )
+    const isDone = (await endOthers.submit({})) !== null
+    showNotice(text(isDone ? 'devices_others_ended' : 'devices_others_failed'), isDone)
     setAsking(false)
   }
   return (

@@ -22,7 +22,7 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Ren
   const rename = useWrite(renamePasskey, { refreshes: ['PASSKEYS'], errorText: () => text('passkey_failed') })
   const submitName = async ({ name }: { name: string }) => {
     const input = { params: { id: passkey.id }, body: { name: name.trim() } }
-    if (await rename.mutateAsync(input).catch(() => null)) onRenamed(name.trim())
+    if (await rename.submit(input)) onRenamed(name.trim())
   }
   return (
     <Dialog open onClose={onClose} title={text('passkey_rename')} width={480}>

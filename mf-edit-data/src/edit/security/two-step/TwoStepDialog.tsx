@@ -47,12 +47,11 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
 
   const mailCode = async (current_password: string) => {
     change.reset()
-    if (await begin.mutateAsync({ body: { current_password } }).catch(() => null))
-      setPassword(current_password)
+    if (await begin.submit({ body: { current_password } })) setPassword(current_password)
   }
   const submitCode = async ({ otp }: { otp: string }) => {
     const body = { enabled: enable, otp, current_password: password ?? '' }
-    if (await change.mutateAsync({ body }).catch(() => null)) onChanged()
+    if (await change.submit({ body })) onChanged()
   }
   return (
     <Dialog

@@ -57,7 +57,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
       ...(note.trim() ? { note } : {}),
       after: known.steps.length,
     }
-    await write.mutateAsync({ params: { tenant, id: initialLead.id }, body }).catch(() => {})
+    await write.submit({ params: { tenant, id: initialLead.id }, body })
   }
   return (
     <Form form={form} onSubmit={submitLeadUpdate} problem={write.errorText}>

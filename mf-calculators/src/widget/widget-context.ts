@@ -1,12 +1,13 @@
 import type { StandaloneWidgetConfig, WidgetHostMessage } from '@portal/contract/widget'
+import type { TextFunction } from '@portal/domain/format/text-function'
 import { createContext, useContext } from 'react'
 import type { WidgetHost } from './widget-host.ts'
-import type { GetWidgetText } from './widget-text.ts'
+import type { WidgetTextId } from './widget-text.ts'
 
 export interface WidgetContextValue
   extends Omit<Extract<WidgetHostMessage, { kind: 'configure' }>, 'kind' | 'texts' | 'colours'> {
   host: WidgetHost
-  text: GetWidgetText
+  text: TextFunction<WidgetTextId>
   /** URL of the calculation service. */
   serviceUrl: string
   /** Next steps on a tenant's own site; null in the portal, whose page handles the result. */

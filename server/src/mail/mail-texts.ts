@@ -1,20 +1,17 @@
 import type { MailOccasion, MailPart, MailTexts } from '@portal/contract/desk/mail-texts'
 import type { Language, Locale } from '@portal/contract/language'
+import { createTextFunction, fillText, type TextFunction } from '@portal/domain/format/text-function'
 import type { NewsCounts } from '../news/news-counts.ts'
-import { createTextFunction, fillText, type TextFunction } from '../text-function.ts'
 import de from './texts/de.json' with { type: 'json' }
-import deFormal from './texts/de_u.json' with { type: 'json' }
+import de_u from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
-import enFormal from './texts/en_u.json' with { type: 'json' }
+import en_u from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
-import nlFormal from './texts/nl_u.json' with { type: 'json' }
+import nl_u from './texts/nl_u.json' with { type: 'json' }
 
 type MailTextId = keyof typeof nl
 
-const getMailTexts = createTextFunction<MailTextId>({
-  plain: { nl, en, de },
-  formal: { nl: nlFormal, en: enFormal, de: deFormal },
-})
+const getMailTexts = createTextFunction<MailTextId>({ nl, nl_u, en, en_u, de, de_u })
 
 const requestedMailTextIds = {
   code: { subject: 'code_subject', body: 'code_body' },

@@ -2,24 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pushNoticeKinds } from '@portal/contract/push-notice'
 import type { Tenant } from '@portal/contract/tenant'
+import { createTextFunction } from '@portal/domain/format/text-function'
 import type { FastifyInstance } from 'fastify'
 import { logoPath } from '../pages/logo-path.ts'
 import { readChosenLanguage, selectLocale } from '../pages/page-language.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
 import { findPageTenant } from '../pages/page-tenant.ts'
-import { createTextFunction } from '../text-function.ts'
-
 import de from './texts/de.json' with { type: 'json' }
-import deFormal from './texts/de_u.json' with { type: 'json' }
+import de_u from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }
-import enFormal from './texts/en_u.json' with { type: 'json' }
+import en_u from './texts/en_u.json' with { type: 'json' }
 import nl from './texts/nl.json' with { type: 'json' }
-import nlFormal from './texts/nl_u.json' with { type: 'json' }
+import nl_u from './texts/nl_u.json' with { type: 'json' }
 
-const getNoticeTexts = createTextFunction<keyof typeof nl>({
-  plain: { nl, en, de },
-  formal: { nl: nlFormal, en: enFormal, de: deFormal },
-})
+const getNoticeTexts = createTextFunction<keyof typeof nl>({ nl, nl_u, en, en_u, de, de_u })
 
 /** The path is at the root, so that the scope of the service worker is the whole portal. */
 export const pushWorkerPath = '/push-worker.js'

@@ -1,4 +1,5 @@
 import type { formatDecimalInput } from '@portal/domain/format/decimal'
+import { fillText, type TextFunction } from '@portal/domain/format/text-function'
 import { useCallback, useSyncExternalStore } from 'react'
 import dutch from './nl.json' with { type: 'json' }
 
@@ -6,7 +7,6 @@ export type UiTextId = keyof typeof dutch
 /** Texts by id, in one locale. */
 export type UiTexts = Readonly<Record<string, string>>
 type UiLanguage = Parameters<typeof formatDecimalInput>[1]
-type TextValues = Readonly<Record<string, string | number>>
 
 /** Language and form of address of the texts. */
 export interface UiLocale {
@@ -36,14 +36,10 @@ const subscribeToTexts = (listener: () => void) => {
 const getCurrentTexts = () => currentTexts
 const getCurrentLocale = () => currentLocale
 
-/** Replaces the `{placeholders}` of a text. */
-export const fillUiText = (text: string, values: TextValues = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-
 /** Returns the design system's texts in the current locale. */
-export function useUiText(): (id: UiTextId, values?: TextValues) => string {
+export function useUiText(): TextFunction<UiTextId> {
   const texts = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
-  return useCallback((id, values) => fillUiText(texts[id] ?? dutch[id], values), [texts])
+  return useCallback((id, values) => fillText(texts[id] ?? dutch[id], values), [texts])
 }
 
 /** Returns the locale of the current texts, for number formats and for parts that have their own texts. */

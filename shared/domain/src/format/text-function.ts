@@ -9,15 +9,13 @@ export type TextFunction<Id extends string> = (id: Id, values?: TextValues) => s
 export const fillText = (text: string, values: TextValues = {}): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
 
-/** `formal` has only texts that differ; their ids end in `_u`. */
-interface TextCatalogs<Id extends string> {
-  plain: Record<Language, Record<Id, string>>
-  formal: Record<Language, Readonly<Record<string, string>>>
-}
+/** A formal catalog has only texts that differ; their ids end in `_u`. */
+type Catalogs<Id extends string> = Record<Language, Readonly<Record<Id, string>>> &
+  Record<`${Language}_u`, Readonly<Record<string, string>>>
 
 /** Creates a function that returns texts in a language and form of address (I18N-02). */
 export const createTextFunction =
-  <Id extends string>({ plain, formal }: TextCatalogs<Id>) =>
+  <Id extends string>(catalogs: Catalogs<Id>) =>
   (language: Language, isFormal: boolean): TextFunction<Id> =>
   (id, values) =>
-    fillText((isFormal ? formal[language][`${id}_u`] : undefined) ?? plain[language][id], values)
+    fillText((isFormal ? catalogs[`${language}_u`][`${id}_u`] : undefined) ?? catalogs[language][id], values)

@@ -1,9 +1,9 @@
 import type { ApiCall, CallBody } from '@portal/contract/call'
 import type { InferOutput } from '@portal/contract/valibot'
 import { useEffect, useRef, useState } from 'react'
-import type { FormContextValue } from './form/form-context.ts'
 import type { FieldError } from './form/form-reader.ts'
 import { createInitialValues, type FormValues } from './form/form-values.ts'
+import type { FormContextValue } from './form/WidgetForm.tsx'
 import { type CalculationOutcome, type CalculationProblem, sendCalculation } from './send-calculation.ts'
 import { useWidget } from './widget-context.ts'
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type WidgetContextValue, WidgetProvider } from '../widget-context.ts'
-import { FormProvider } from './form-context.ts'
+import { FormProvider } from './WidgetForm.tsx'
 import { DecimalField } from './widget-fields.tsx'
 
 function AmountForm() {

@@ -6,11 +6,81 @@ import {
   parseMoney,
   parsePercent,
 } from '@portal/domain/format/decimal'
-import { type SyntheticEvent, useId } from 'react'
+import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useWidget } from '../widget-context.ts'
-import { useFieldErrorText, useFormContext } from './form-context.ts'
+import { WidgetIcon } from '../widget-icon.tsx'
 import { formatNumberForInput } from './form-values.ts'
-import { FieldErrorText, WidgetField, type WidgetFieldProps } from './WidgetField.tsx'
+import { useFormatFieldError, useFormContext } from './WidgetForm.tsx'
+
+interface WidgetFieldProps {
+  name: string
+  label: string
+  hint?: string
+  /** Marks the field as optional in its label; fields are required by default. */
+  optional?: boolean
+}
+
+/** Props that connect a control to its field. */
+interface FieldControlProps {
+  id: string
+  name: string
+  value: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Text of a field's error; null if the field is valid. */
+function useFieldErrorText(name: string): string | null {
+  const formatFieldError = useFormatFieldError()
+  const fieldError = useFormContext().fieldErrors.find((one) => one.name === name)
+  return fieldError ? formatFieldError(fieldError) : null
+}
+
+const FieldErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="wrong">
+    <WidgetIcon name="warning" size={18} />
+    {children}
+  </p>
+)
+
+/** Label, control, hint and error of a field. */
+function WidgetField({
+  name,
+  label,
+  hint,
+  optional,
+  children,
+}: WidgetFieldProps & {
+  children: (control: FieldControlProps, change: (value: string) => void) => ReactNode
+}) {
+  const id = useId()
+  const { text } = useWidget()
+  const { values, change } = useFormContext()
+  const fieldError = useFieldErrorText(name)
+  const described = [fieldError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    name,
+    value: values[name] ?? '',
+    'aria-invalid': fieldError ? (true as const) : undefined,
+    'aria-describedby': described || undefined,
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <small> {text('optional')}</small>}
+      </label>
+      <span className="box">{children(control, (value) => change(name, value))}</span>
+      {fieldError && <FieldErrorText id={`${id}-error`}>{fieldError}</FieldErrorText>}
+      {hint && (
+        <p id={`${id}-hint`} className="meta">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
 
 interface DecimalFieldProps extends WidgetFieldProps {
   /** Unit, before or after the number. */
@@ -24,18 +94,7 @@ const formatByUnit = {
 
 export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   const { language } = useWidget()
-  const { values, change } = useFormContext()
-  const value = values[props.name] ?? ''
   const { parse, write, clean } = formatByUnit[unit]
-  const formatOnBlur = () => {
-    const number = parse(value)
-    if (number !== null) change(props.name, formatNumberForInput(number, language, write))
-  }
-  const handleInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
-    if (!isComposing) cleanInputValue(currentTarget, clean)
-    change(props.name, currentTarget.value)
-  }
   const sign = (
     <span className="unit" aria-hidden="true">
       {unit}
@@ -43,70 +102,67 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   )
   return (
     <WidgetField {...props}>
-      {(control) => (
-        <span className="box">
-          {unit === '€' && sign}
-          <input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            value={value}
-            onChange={handleInput}
-            onCompositionEnd={handleInput}
-            onBlur={formatOnBlur}
-          />
-          {unit === '%' && sign}
-        </span>
-      )}
+      {(control, change) => {
+        const handleInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
+          if (!isComposing) cleanInputValue(currentTarget, clean)
+          change(currentTarget.value)
+        }
+        const formatOnBlur = () => {
+          const number = parse(control.value)
+          if (number !== null) change(formatNumberForInput(number, language, write))
+        }
+        return (
+          <>
+            {unit === '€' && sign}
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              onChange={handleInput}
+              onCompositionEnd={handleInput}
+              onBlur={formatOnBlur}
+            />
+            {unit === '%' && sign}
+          </>
+        )
+      }}
     </WidgetField>
   )
 }
 
 export function DateField(props: WidgetFieldProps) {
   const { text } = useWidget()
-  const { values, change } = useFormContext()
   return (
     <WidgetField {...props}>
-      {(control) => (
-        <span className="box">
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder={text('date_placeholder')}
-            value={values[props.name] ?? ''}
-            onChange={({ currentTarget }) => change(props.name, currentTarget.value.slice(0, 20))}
-          />
-        </span>
+      {(control, change) => (
+        <input
+          {...control}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={text('date_placeholder')}
+          onChange={({ currentTarget }) => change(currentTarget.value.slice(0, 20))}
+        />
       )}
     </WidgetField>
   )
 }
 
-export type FieldOptions = readonly (readonly [value: string, label: string])[]
+type FieldOptions = readonly (readonly [value: string, label: string])[]
 
-export function SelectField({ options, ...props }: WidgetFieldProps & { options: FieldOptions }) {
-  const { values, change } = useFormContext()
-  return (
-    <WidgetField {...props}>
-      {(control) => (
-        <span className="box">
-          <select
-            {...control}
-            value={values[props.name] ?? ''}
-            onChange={({ currentTarget }) => change(props.name, currentTarget.value)}
-          >
-            {options.map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-    </WidgetField>
-  )
-}
+export const SelectField = ({ options, ...props }: WidgetFieldProps & { options: FieldOptions }) => (
+  <WidgetField {...props}>
+    {(control, change) => (
+      <select {...control} onChange={({ currentTarget }) => change(currentTarget.value)}>
+        {options.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </WidgetField>
+)
 
 export function ChoiceField({ name, label, options }: WidgetFieldProps & { options: FieldOptions }) {
   const id = useId()

@@ -1,5 +1,5 @@
-import { useFormContext } from '../form/form-context.ts'
 import type { FormValues } from '../form/form-values.ts'
+import { useFormContext } from '../form/WidgetForm.tsx'
 import { DecimalField, SelectField } from '../form/widget-fields.tsx'
 import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'

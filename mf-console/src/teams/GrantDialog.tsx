@@ -82,7 +82,7 @@ export default function GrantDialog({ open, onClose }: GrantDialogProps) {
           hint={text('remotes_hint')}
           input={{ autoComplete: 'off', spellCheck: false }}
         />
-        <FormButtons cancel={text('cancel')} send={text('grant')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('grant')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -69,7 +69,7 @@ export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysD
           hint={text('block_reason_hint')}
           input={{ maxLength: 100, lang: 'nl', autoComplete: 'off' }}
         />
-        <FormButtons cancel={text('cancel')} send={text('block')} busy={write.isPending} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('block')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -27,7 +27,7 @@ export default function CancelAppointmentDialog({
       {...dialog}
       title={text('appointment_cancel')}
       about={`${customer.name}, ${type}`}
-      write={write}
+      problem={write.errorText}
       onSend={(reason) => write.submit({ params: { tenant, id }, body: { reason: reason.trim() } })}
     >
       <TextField

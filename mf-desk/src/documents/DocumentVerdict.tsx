@@ -99,7 +99,6 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
   if (rejecting)
     return (
       <RejectDocumentForm
-        busy={write.isPending}
         problem={write.errorText}
         onCancel={() => setRejecting(false)}
         onSend={(reason) => write.submit({ params, body: { verdict: 'rejected', reason } })}

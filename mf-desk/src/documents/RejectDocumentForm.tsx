@@ -5,13 +5,12 @@ import { createReasonSchema } from '../shared/reason-schema.ts'
 import { useText } from '../texts.ts'
 
 interface RejectDocumentFormProps {
-  busy: boolean
   problem: string | null
   onSend: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 
-export function RejectDocumentForm({ busy, problem, onSend, onCancel }: RejectDocumentFormProps) {
+export function RejectDocumentForm({ problem, onSend, onCancel }: RejectDocumentFormProps) {
   const text = useText()
   const form = useForm({
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
@@ -27,7 +26,7 @@ export function RejectDocumentForm({ busy, problem, onSend, onCancel }: RejectDo
         rows={3}
         input={{ maxLength: 1000, lang: 'nl', autoFocus: true }}
       />
-      <FormButtons cancel={text('cancel')} send={text('reject')} busy={busy} onCancel={onCancel} />
+      <FormButtons cancel={text('cancel')} send={text('reject')} onCancel={onCancel} />
     </Form>
   )
 }

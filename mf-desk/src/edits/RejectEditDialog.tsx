@@ -28,7 +28,7 @@ export default function RejectEditDialog({ id, name, ...dialog }: RejectEditDial
       {...dialog}
       title={text('send_back')}
       about={name}
-      write={write}
+      problem={write.errorText}
       onSend={(reason) => write.submit({ params: { tenant, id }, body: { verdict: 'sent_back', reason } })}
     >
       <Text>{text('send_back_hint')}</Text>

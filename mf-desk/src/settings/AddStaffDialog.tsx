@@ -53,12 +53,7 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
             about: text(`role_${value}_about`),
           }))}
         />
-        <FormButtons
-          cancel={text('cancel')}
-          send={text('person_add')}
-          busy={write.isPending}
-          onCancel={onClose}
-        />
+        <FormButtons cancel={text('cancel')} send={text('person_add')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

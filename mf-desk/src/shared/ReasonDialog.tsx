@@ -1,5 +1,4 @@
 import * as v from '@portal/contract/valibot'
-import type { WriteState } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, useForm } from '@portal/ui/form'
@@ -12,7 +11,7 @@ interface ReasonDialogProps {
   /** Title of the dialog, and label of its button. */
   title: string
   about: string
-  write: Pick<WriteState<never>, 'errorText' | 'isPending'>
+  problem: string | null
   onSend: (reason: string) => Promise<unknown>
   onClose: () => void
   /** Contains the field `reason`. */
@@ -20,7 +19,7 @@ interface ReasonDialogProps {
 }
 
 /** Dialog in which staff give the reason of an action, then run it. */
-export function ReasonDialog({ open = true, write, onSend, children, ...dialog }: ReasonDialogProps) {
+export function ReasonDialog({ open = true, problem, onSend, children, ...dialog }: ReasonDialogProps) {
   const text = useText()
   const form = useForm({
     schema: v.object({ reason: createReasonSchema(text('reason_required')) }),
@@ -28,14 +27,9 @@ export function ReasonDialog({ open = true, write, onSend, children, ...dialog }
   })
   return (
     <Dialog open={open} {...dialog}>
-      <Form form={form} onSubmit={({ reason }) => onSend(reason)} problem={write.errorText}>
+      <Form form={form} onSubmit={({ reason }) => onSend(reason)} problem={problem}>
         {children}
-        <FormButtons
-          cancel={text('cancel')}
-          send={dialog.title}
-          busy={write.isPending}
-          onCancel={dialog.onClose}
-        />
+        <FormButtons cancel={text('cancel')} send={dialog.title} onCancel={dialog.onClose} />
       </Form>
     </Dialog>
   )

@@ -29,7 +29,7 @@ export function ReasonDialog({ open, remote, tenants, act, onClose }: ReasonDial
     schema: v.object(isWhyRequired ? { why: requireText(text('why_required')) } : {}),
     defaultValues: { why: '' },
   })
-  const { send, busy, problem } = useReleaseAction(remote, () => {
+  const { send, problem } = useReleaseAction(remote, () => {
     form.reset()
     onClose()
   })
@@ -40,7 +40,7 @@ export function ReasonDialog({ open, remote, tenants, act, onClose }: ReasonDial
       <Form form={form} onSubmit={({ why }) => send({ ...act, ...toReasonBody(why) })} problem={problem}>
         <Text>{text(`act_${name}_hint`)}</Text>
         <ReasonField required={isWhyRequired} />
-        <FormButtons cancel={text('cancel')} send={text(`act_${name}`)} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text(`act_${name}`)} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -75,7 +75,7 @@ export function ReleaseDialog({
     ),
     values,
   })
-  const { send, busy, problem } = useReleaseAction(remote, onClose)
+  const { send, problem } = useReleaseAction(remote, onClose)
   const { version, way, tenant } = form.watch()
   const waits = isAwaitingBrowserTest(version)
   const everywhere = { value: '*', label: text('all_tenants') }
@@ -119,7 +119,7 @@ export function ReleaseDialog({
           </Notice>
         )}
         <ReasonField required={waits} />
-        <FormButtons cancel={text('cancel')} send={text('release_do')} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('release_do')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

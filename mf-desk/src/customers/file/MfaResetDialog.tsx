@@ -25,7 +25,7 @@ export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProp
     <ReasonDialog
       title={text('keys_reset')}
       about={name}
-      write={write}
+      problem={write.errorText}
       onSend={(reason) => write.submit({ params: { tenant, id }, body: { ground: reason.trim() } })}
       onClose={onClose}
     >

@@ -50,7 +50,6 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
   }
   const add = useDeskWrite(saveCustomerListView, options)
   const change = useDeskWrite(changeCustomerListView, options)
-  const busy = add.isPending || change.isPending
   const submitView = async ({ name, shared }: { name: string; shared: boolean }) => {
     const body = { name: name.trim(), shared }
     const { q, filter } = query
@@ -82,7 +81,7 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
           input={{ maxLength: maxListViewNameLength, lang: 'nl', autoComplete: 'off' }}
         />
         {may && <CheckField name="shared" label={text('view_shared')} hint={text('view_shared_hint')} />}
-        <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('settings_save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -57,7 +57,6 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
   }
   const add = useDeskWrite(addMessageTemplate, options)
   const change = useDeskWrite(changeMessageTemplate, options)
-  const busy = add.isPending || change.isPending
   const submitTemplate = async (typed: TemplateValues) => {
     const body = toTemplateRequest(typed)
     const sent = base
@@ -125,7 +124,7 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
             <OtherLocaleFields key={wording} wording={wording} />
           ))}
         </div>
-        <FormButtons cancel={text('cancel')} send={text('settings_save')} busy={busy} onCancel={onClose} />
+        <FormButtons cancel={text('cancel')} send={text('settings_save')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

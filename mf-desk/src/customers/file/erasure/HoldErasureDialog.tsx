@@ -25,7 +25,7 @@ export default function HoldErasureDialog({ id, name, ...dialog }: HoldErasureDi
       {...dialog}
       title={text('erasure_hold')}
       about={name}
-      write={write}
+      problem={write.errorText}
       onSend={(reason) => write.submit({ params: { tenant, id }, body: { reason } })}
     >
       <Text>{text('erasure_hold_hint')}</Text>

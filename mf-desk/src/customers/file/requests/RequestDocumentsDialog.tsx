@@ -104,12 +104,7 @@ export default function RequestDocumentsDialog({
             }))}
           />
         )}
-        <FormButtons
-          cancel={text('cancel')}
-          send={text('request_send')}
-          busy={write.isPending}
-          onCancel={onClose}
-        />
+        <FormButtons cancel={text('cancel')} send={text('request_send')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -138,12 +138,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
         <Text textStyle="meta" color="ink2">
           {text('signing_legal')}
         </Text>
-        <FormButtons
-          cancel={commonText('cancel')}
-          send={text('signing_send')}
-          busy={write.isPending}
-          onCancel={onClose}
-        />
+        <FormButtons cancel={commonText('cancel')} send={text('signing_send')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

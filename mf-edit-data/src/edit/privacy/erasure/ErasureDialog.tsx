@@ -79,12 +79,7 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
           label={commonText('two_step_password')}
           autoComplete="current-password"
         />
-        <FormButtons
-          send={text('erasure_send')}
-          cancel={commonText('account_cancel')}
-          busy={request.isPending}
-          onCancel={onClose}
-        />
+        <FormButtons send={text('erasure_send')} cancel={commonText('account_cancel')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

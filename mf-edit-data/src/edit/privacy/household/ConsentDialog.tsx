@@ -87,7 +87,6 @@ export default function ConsentDialog({ grant, onClose, onDone }: ConsentDialogP
         <FormButtons
           send={text(isNew ? 'accept' : 'save')}
           cancel={commonText('account_cancel')}
-          busy={form.formState.isSubmitting}
           onCancel={onClose}
         />
       </Form>

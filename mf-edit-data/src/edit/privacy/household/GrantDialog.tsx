@@ -152,7 +152,6 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         <FormButtons
           send={text(grant ? 'save' : 'send')}
           cancel={commonText('account_cancel')}
-          busy={form.formState.isSubmitting}
           onCancel={onClose}
         />
       </Form>

@@ -60,12 +60,7 @@ export function FirstCodeForm({
         </Link>
       </Box>
       <CodeField name="code" label={text('app_code')} />
-      <FormButtons
-        send={text('two_step_switch_on')}
-        cancel={text('account_cancel')}
-        busy={form.formState.isSubmitting}
-        onCancel={onCancel}
-      />
+      <FormButtons send={text('two_step_switch_on')} cancel={text('account_cancel')} onCancel={onCancel} />
     </Form>
   )
 }

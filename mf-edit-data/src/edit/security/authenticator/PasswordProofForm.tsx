@@ -40,12 +40,7 @@ export function PasswordProofForm({
           autoComplete="current-password"
         />
       )}
-      <FormButtons
-        send={label}
-        cancel={text('account_cancel')}
-        busy={form.formState.isSubmitting}
-        onCancel={onCancel}
-      />
+      <FormButtons send={label} cancel={text('account_cancel')} onCancel={onCancel} />
     </Form>
   )
 }

@@ -103,12 +103,7 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: A
             autoComplete="current-password"
           />
         )}
-        <FormButtons
-          send={text('passkey_add')}
-          cancel={text('account_cancel')}
-          busy={form.formState.isSubmitting}
-          onCancel={onClose}
-        />
+        <FormButtons send={text('passkey_add')} cancel={text('account_cancel')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -32,12 +32,7 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Ren
           label={text('passkey_name')}
           input={{ autoComplete: 'off', maxLength: maxPasskeyNameLength }}
         />
-        <FormButtons
-          send={text('passkey_save')}
-          cancel={text('account_cancel')}
-          busy={form.formState.isSubmitting}
-          onCancel={onClose}
-        />
+        <FormButtons send={text('passkey_save')} cancel={text('account_cancel')} onCancel={onClose} />
       </Form>
     </Dialog>
   )

@@ -68,12 +68,7 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
         >
           <Text>{text('two_step_password_intro', { email })}</Text>
           <PasswordField name="password" label={text('two_step_password')} autoComplete="current-password" />
-          <FormButtons
-            send={text('two_step_send')}
-            busy={begin.isPending}
-            cancel={text('account_cancel')}
-            onCancel={onClose}
-          />
+          <FormButtons send={text('two_step_send')} cancel={text('account_cancel')} onCancel={onClose} />
         </Form>
       ) : (
         <Form form={codeForm} onSubmit={submitCode} problem={begin.errorText ?? change.errorText}>
@@ -91,7 +86,6 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
           </Button>
           <FormButtons
             send={text(enable ? 'two_step_switch_on' : 'two_step_switch_off')}
-            busy={change.isPending}
             cancel={text('account_cancel')}
             onCancel={onClose}
           />

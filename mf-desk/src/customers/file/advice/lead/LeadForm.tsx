@@ -82,12 +82,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
         label={text('lead_note')}
         input={{ maxLength: maxLeadNoteLength, lang: 'nl' }}
       />
-      <FormButtons
-        cancel={text('cancel')}
-        send={text('lead_save')}
-        busy={write.isPending}
-        onCancel={onClose}
-      />
+      <FormButtons cancel={text('cancel')} send={text('lead_save')} onCancel={onClose} />
     </Form>
   )
 }

@@ -1,8 +1,9 @@
 import { declineReasonLengthLimits, declineSigning, type Signing } from '@portal/contract/signing'
 import * as v from '@portal/contract/valibot'
 import { useTenant, useWrite } from '@portal/remote-kit'
+import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { matchText } from '@portal/remote-kit/form-schema'
-import { Button, Flex, Heading } from '@portal/ui'
+import { Heading } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { formatSigningError } from './signing-error.ts'
 import { useSigningText } from './use-signing-text.ts'
@@ -41,14 +42,7 @@ export function DeclineForm({ signing: { id }, onBack }: DeclineFormProps) {
         hint={text('sign_decline_hint', { tenant })}
         input={{ maxLength: most }}
       />
-      <Flex gap="3" wrap="wrap">
-        <Button type="submit" busy={write.isPending}>
-          {text('sign_decline_send')}
-        </Button>
-        <Button kind="secondary" onClick={onBack}>
-          {text('sign_decline_back')}
-        </Button>
-      </Flex>
+      <FormButtons send={text('sign_decline_send')} cancel={text('sign_decline_back')} onCancel={onBack} />
     </Form>
   )
 }

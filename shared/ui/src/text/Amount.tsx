@@ -1,6 +1,4 @@
-import { chakra, type StyledProps } from '../system/styled.tsx'
+import { chakra } from '../system/styled.tsx'
 
 /** An amount, percentage or date, in tabular figures and without line breaks. */
-export function Amount(props: StyledProps<'span'>) {
-  return <chakra.span fontVariantNumeric="tabular-nums lining-nums" whiteSpace="nowrap" {...props} />
-}
+export const Amount = chakra('span', { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' })

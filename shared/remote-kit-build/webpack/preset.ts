@@ -143,7 +143,7 @@ export function createShellPreset(folder: string): WebpackConfig {
  * releases of the shell change it.
  */
 const reactCacheGroup = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@emotion|stylis)[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
   chunks: ({ name }: webpack.Chunk) => name === 'main',
   enforce: true,

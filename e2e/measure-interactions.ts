@@ -27,7 +27,7 @@ export interface MeasuredInteraction {
 export const interactionsFile = path.resolve(import.meta.dirname, 'test-report/interactions.jsonl')
 const cpuSlowdownRate = 4
 
-/** Runs in the page: reports each interaction that takes longer than three frames. */
+/** Runs in the page: reports each interaction that takes longer than a frame. */
 function observeInteractions(tell: string): void {
   const getElementText = (element: Element | null | undefined) => {
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
@@ -51,7 +51,7 @@ function observeInteractions(tell: string): void {
         ran: entry.processingEnd - entry.processingStart,
       })
     }
-  }).observe({ type: 'event', durationThreshold: 48, buffered: true } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
 export async function measureInteractions(context: BrowserContext): Promise<void> {

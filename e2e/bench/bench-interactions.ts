@@ -5,7 +5,8 @@ import { interactionsFile, type MeasuredInteraction } from '../measure-interacti
 
 /**
  * Measures interactions in all journeys, or in the given files, with the processor slowed down four times: `pnpm
- * bench:interactions [files]`. Prints the ten slowest kinds of interaction; the goal is at most 100 ms.
+ * bench:interactions [files]`. Prints the ten slowest kinds of interaction; the goal is that 98 % of all interactions reach
+ * the next paint within 200 ms.
  */
 rmSync(interactionsFile, { force: true })
 spawnSync(
@@ -21,6 +22,8 @@ const reportLines = existsSync(interactionsFile)
   ? readFileSync(interactionsFile, 'utf8').trim().split('\n')
   : []
 const interactionEvents = reportLines.map((line): MeasuredInteraction => JSON.parse(line))
+
+const maxDurationMs = 200
 
 /**
  * The browser reports several events for one interaction. The event whose type comes first in this list names the
@@ -62,6 +65,7 @@ const interactionKinds = Object.entries(
   })
   .sort((a, b) => b.ms - a.ms)
 console.table(interactionKinds.slice(0, 10))
+const quickCount = interactions.filter(({ duration }) => duration <= maxDurationMs).length
 console.log(
-  `${interactionKinds.filter(({ ms }) => ms > 100).length} of ${interactionKinds.length} kinds that took longer than 48 ms take longer than 100 ms`,
+  `${quickCount} of ${interactions.length} interactions (${((100 * quickCount) / interactions.length).toFixed(1)} %) reach the next paint within ${maxDurationMs} ms`,
 )

@@ -138,7 +138,7 @@ export function createShellPreset(folder: string): WebpackConfig {
 }
 
 /**
- * Puts React and Emotion in a separate file, which is less than half of the shell's initial code. On a slow connection
+ * Puts React in a separate file, which is less than half of the shell's initial code. On a slow connection
  * this file arrives first, so that the screen's code is requested earlier. It usually stays cached, because few
  * releases of the shell change it.
  */

@@ -1,5 +1,5 @@
 import { deleteDocument, getDocuments, uploadDocument } from '@portal/contract/document'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { runWithinTenant } from '../src/database/tenant-scope.ts'
 import { orphanedFiles, stageFile, sweepOrphanedFiles } from '../src/files/orphaned-files.ts'
 import { type Harness, startHarness } from './harness.ts'
@@ -51,11 +51,13 @@ test('while the file store is slow, no database connection is held, and other re
   storeDelay = new Promise((resolve) => {
     endStoreDelay = resolve
   })
+  onTestFinished(() => {
+    storeDelay = null
+  })
   const pendingUpload = uploadTestDocument()
   await expect.poll(async () => (await listOrphanedFiles()).length).toBe(1)
   expect((await server.request(getDocuments, token)).data.length).toBeGreaterThanOrEqual(0)
   endStoreDelay()
-  storeDelay = null
   expect((await pendingUpload).statusCode).toBe(200)
   expect(await listOrphanedFiles()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { auditEntries } from '../database/tables/audit.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 
 /** Repeated accesses within this time count as one. */
-export const sameAccessMinutes = 15
+export const minutesOfOneAccess = 15
 
 /**
  * Access of a staff member to a customer's data. Command `file` shows all data at the desk, `portal` shows the portal
@@ -24,7 +24,7 @@ export async function recordCustomerFileAccess(
   { person, source, command, role, tenantId, customerId }: CustomerFileAccess,
 ): Promise<void> {
   const { allTenantsDb, clock } = context
-  const since = new Date(clock().getTime() - sameAccessMinutes * 60_000)
+  const since = new Date(clock().getTime() - minutesOfOneAccess * 60_000)
   const known = and(
     sql`${auditEntries.customerIds} @> array[${customerId}]::int[]`,
     eq(auditEntries.tenantId, tenantId),

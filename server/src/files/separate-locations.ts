@@ -43,10 +43,10 @@ export async function checkSeparateLocations({
     listParentFolders(resolve(assetsDir)),
   ])
   const personal = [join(dataDir, 'db'), ...(s3 ? [] : [filesDir])]
-  const lines = await Promise.all(personal.map((folder) => listParentFolders(resolve(folder))))
+  const personalPaths = await Promise.all(personal.map((folder) => listParentFolders(resolve(folder))))
   if (
     isWithinFolder(data, assets) ||
-    lines.some((line) => isWithinFolder(line, assets) || isWithinFolder(assets, line))
+    personalPaths.some((path) => isWithinFolder(path, assets) || isWithinFolder(assets, path))
   ) {
     throw new StartError(
       `Builds in ${assetsDir} are public, and files in ${filesDir} and the database in ${dataDir} personal: set ASSETS_DIR, FILES_DIR and DATA_DIR so that builds lie neither around nor within the others.`,

@@ -89,8 +89,8 @@ async function verifyTokenByAnyKey(
 ): Promise<VerifiedToken | null> {
   const now = clock()
   for (const key of sessionKeys.accessTokens.accepted) {
-    const proof = await verifyToken(key, now, token, subdomain)
-    if (proof) return proof
+    const verified = await verifyToken(key, now, token, subdomain)
+    if (verified) return verified
   }
   return null
 }

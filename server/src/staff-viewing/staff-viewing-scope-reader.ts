@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { AllTenantsContext } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
-import { recordCustomerFileAccess, sameAccessMinutes } from '../desk/customer-file-access.ts'
+import { minutesOfOneAccess, recordCustomerFileAccess } from '../desk/customer-file-access.ts'
 import { rolesWithReadAccess } from '../desk/desk-dependencies.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { createNotFoundError } from '../http/http-error.ts'
@@ -32,7 +32,7 @@ export function createStaffViewingScopeReader(
 ): StaffViewingScopeReader {
   const recordedViews = new LRUCache<string, Promise<void>>({
     max: 5000,
-    ttl: sameAccessMinutes * 60_000,
+    ttl: minutesOfOneAccess * 60_000,
     updateAgeOnGet: true,
     perf: { now: () => context.clock().getTime() },
   })

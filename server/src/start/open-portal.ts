@@ -83,7 +83,7 @@ export async function openPortal(config: Config, log: Logger): Promise<RunningPo
   const readRegistry = createRegistryReader(db, store)
   await (await loadDemoMode(config))?.seed(database)
 
-  const own = new Map<string, string>()
+  const ownBuildHashes = new Map<string, string>()
   const key = await openRegistryKey(config.registryKey, workspaceFolder)
   const servers = await createServers({ config, database, log, files, release: { key } })
   const { app, staff } = servers
@@ -98,7 +98,7 @@ export async function openPortal(config: Config, log: Logger): Promise<RunningPo
   const installation = config.demo ? await readInstallationId(config.dataDir) : null
   const storeOwnBuild = async (name: string, dist: string) => {
     const { hash } = await storeBuild(db, store, { name, dist })
-    own.set(name, hash)
+    ownBuildHashes.set(name, hash)
     return installation ? releaseDemoBuild(db, { name, hash }, installation) : isLiveBuild(db, { name, hash })
   }
   const releaseLiveBuild = async (name: string, dist: string) => {
@@ -150,7 +150,7 @@ export async function openPortal(config: Config, log: Logger): Promise<RunningPo
     releaseFirst: () =>
       releaseFirstBuilds(
         db,
-        [...own].map(([name, hash]) => ({ name, hash })),
+        [...ownBuildHashes].map(([name, hash]) => ({ name, hash })),
       ),
     listen: async () => {
       await startListening(assets, { host: config.host, port: config.assetsPort }, 'ASSETS_PORT')

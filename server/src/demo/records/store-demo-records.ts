@@ -7,7 +7,7 @@ import {
   type RecordSender,
   type RunAfterStoring,
   storeInOneTransaction,
-} from '../../tenant-api/apply/store-groups.ts'
+} from '../../tenant-api/apply/store-record-groups.ts'
 import type { SentRecord } from '../../tenant-api/sent-record.ts'
 import { demoFileSource, toFileKey } from '../demo-files.ts'
 import type { DemoRecord } from './record-collection.ts'

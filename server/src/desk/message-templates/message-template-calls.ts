@@ -140,8 +140,8 @@ export function registerMessageTemplateCalls({ tenantCall, context }: DeskDepend
     const formal = isFormalTenant(tenant)
     return {
       data: rows.flatMap(({ id, name, texts }) => {
-        const has = locales.filter((one): one is Locale => texts[one] !== undefined)
-        const locale = chooseLocale(has, reader.language, formal)
+        const availableLocales = locales.filter((one): one is Locale => texts[one] !== undefined)
+        const locale = chooseLocale(availableLocales, reader.language, formal)
         const chosen = locale && texts[locale]
         if (!chosen) return []
         const names = { reader, locale, adviser: person.name, tenant: tenant.tenant.name }

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getHomeCoordinates, getMapTile } from '@portal/contract/home-map'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { drawLogo } from '../src/drawing/logo.ts'
+import { readDemoPicture } from '../src/demo/demo-picture.ts'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
-const exampleTile = Buffer.from(drawLogo('sun', 'Kaart', '#2438e0', '#2438e0'), 'base64')
+const exampleTile = Buffer.from(readDemoPicture('zuider'), 'base64')
 const bredaResponse = { response: { docs: [{ centroide_ll: 'POINT(4.7763 51.5839)' }] } }
 
 /** The external services respond as usual, with an error, or with invalid content. */

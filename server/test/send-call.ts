@@ -1,6 +1,6 @@
 import { type ApiCall, createCallUrl } from '@portal/contract/call'
 import type { LightMyRequestResponse } from 'fastify'
-import { drawInitials } from '../src/drawing/logo.ts'
+import { readDemoPicture } from '../src/demo/demo-picture.ts'
 import { toFastifyPath } from '../src/http/call-routes.ts'
 import type { Harness } from './harness.ts'
 
@@ -68,7 +68,7 @@ export async function sendCall(
   })
 }
 
-const avatarPicture = drawInitials('AW', '#974264', 350)
+const avatarPicture = readDemoPicture('initials-aw')
 
 /**
  * Replaces a sample's placeholders by a refresh token, a picture, a Tuesday one to two weeks ahead, and a free time on

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getStreetView } from '@portal/contract/street-view'
 import { expect, test } from 'vitest'
-import { drawLogo } from '../src/drawing/logo.ts'
+import { readDemoPicture } from '../src/demo/demo-picture.ts'
 import { startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'
 
 const streetQuery = { location: 'Wilhelminapark 27, 4818 SL Breda', size: '320x160', fov: '75' }
-const pngContent = Buffer.from(drawLogo('sun', 'Straat', '#2438e0', '#2438e0'), 'base64')
+const pngContent = Buffer.from(readDemoPicture('zuider'), 'base64')
 const pngSignature = '\x89PNG'
 
 test('@API-07 the picture service is queried with place, size and angle, and its picture is returned', async () => {

@@ -10,11 +10,10 @@ import { getPolicies, getPolicy } from '@portal/contract/policy'
 import { getPossessions } from '@portal/contract/possession'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { eq } from 'drizzle-orm'
-import { convertIndexedToRgb, decode } from 'fast-png'
+import { convertIndexedToRgb, decode, encode } from 'fast-png'
 import type { Context } from '../context.ts'
 import { readDamages } from '../damages/read-damages.ts'
 import { customers } from '../database/tables/customer.ts'
-import { encodePng } from '../drawing/png.ts'
 import { sanitizeSquarePng } from '../files/plain-png.ts'
 import { readHome } from '../homes/read-home.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
@@ -37,7 +36,7 @@ function decodePixels(png: Buffer) {
 }
 
 /** Averages pixels. The picture must come from `sanitizeSquarePng`, with a side that is a multiple of `size`. */
-function createThumbnail(png: Buffer, size: number): Buffer {
+function createThumbnail(png: Buffer, size: number): Uint8Array {
   const { side, data, channels } = decodePixels(png)
   const step = side / size
   const colourChannels = countColourChannels(channels)
@@ -66,7 +65,7 @@ function createThumbnail(png: Buffer, size: number): Buffer {
       index * 4,
     )
   }
-  return encodePng(size, size, small)
+  return encode({ width: size, height: size, data: small, channels: 4 })
 }
 
 /** Side of a thumbnail in pixels (API-17): a fifth of the picture's side. */
@@ -84,7 +83,7 @@ export function registerCustomerRoutes(routes: CallRoutes, context: Context): vo
     const picture = sanitizeSquarePng(Buffer.from(body.avatar, 'base64'), 350)
     if (!picture) throw createInvalidFieldsError({ avatar: 'must be a PNG of 350 by 350 pixels' })
     const avatar = picture.toString('base64')
-    const avatarThumb = createThumbnail(picture, thumbnailPixels).toString('base64')
+    const avatarThumb = Buffer.from(createThumbnail(picture, thumbnailPixels)).toString('base64')
     await db.update(customers).set({ avatar, avatarThumb }).where(eq(customers.id, customer.id))
     return { data: { success: true } }
   })

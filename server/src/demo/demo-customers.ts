@@ -1,5 +1,5 @@
-import { drawInitials } from '../drawing/logo.ts'
 import type { DemoCustomer } from './demo-customer.ts'
+import { readDemoPicture } from './demo-picture.ts'
 import type { Timeline } from './demo-timeline.ts'
 
 const createAnnaCustomer = (timeline: Timeline): DemoCustomer => ({
@@ -62,7 +62,7 @@ const createAnnaCustomer = (timeline: Timeline): DemoCustomer => ({
         date: '2012-06-09',
         married_before: false,
       },
-      avatar: drawInitials('BM', '#2438e0', 96),
+      avatar: readDemoPicture('initials-bm'),
       retirement_date: '2050-02-02',
       gross_annual_income: 44_280,
       gross_annual_old_age_pension_amount: 13_290,
@@ -111,7 +111,7 @@ const gerdaCustomer: DemoCustomer = {
         phone: '0765550371',
         phone_work: '0765550372',
         retirement_date: '2062-09-03',
-        avatar: drawInitials('RK', '#974264', 96),
+        avatar: readDemoPicture('initials-rk'),
         gross_annual_income: 41_500,
       },
     },

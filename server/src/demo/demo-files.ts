@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileSource } from '../tenant-api/apply/record-files.ts'
-import { drawSignaturePicture } from './demo-inbox.ts'
+import { readDemoPicture } from './demo-picture.ts'
 
 const pdfSentences = [
   'Dit document hoort bij de demonstratie van het klantportaal. Namen en bedragen zijn verzonnen.',
@@ -45,7 +45,7 @@ function getFileContent(path: string): Promise<Buffer> {
   const content =
     contentByName.get(name) ??
     (name.endsWith('.png')
-      ? Promise.resolve(Buffer.from(drawSignaturePicture(), 'base64'))
+      ? Promise.resolve(Buffer.from(readDemoPicture('signature'), 'base64'))
       : makePdf(name.replace(/\.pdf$/, '')))
   contentByName.set(name, content)
   return content

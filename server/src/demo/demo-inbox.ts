@@ -1,4 +1,3 @@
-import { drawInitials } from '../drawing/logo.ts'
 import type { Timeline } from './demo-timeline.ts'
 import type { RecordsByKind } from './records/record-collection.ts'
 
@@ -164,5 +163,3 @@ export function createDemoInbox(username: string, timeline: Timeline, formal: bo
   if (username === 'maarten') return createMaartenInbox(timeline)
   return username === 'clara' ? {} : createStandardInbox(timeline, formal)
 }
-
-export const drawSignaturePicture = () => drawInitials('SV', '#974264', 64)

@@ -1,7 +1,7 @@
 import type { Office, OpeningHours } from '@portal/contract/tenant'
 import type { InferInput } from 'valibot'
 import type { tenants } from '../database/tables/tenant.ts'
-import { drawLogo } from '../drawing/logo.ts'
+import { readDemoPicture } from './demo-picture.ts'
 import type { Timeline } from './demo-timeline.ts'
 
 type WeeklyHours = InferInput<typeof OpeningHours>
@@ -75,7 +75,7 @@ function createZuiderTenant(timeline: Timeline): DemoTenant {
       full_name: 'Zuider Advies Hypotheken en Verzekeringen B.V.',
       slogan: 'Thuis in je geldzaken',
       header: null,
-      logo: drawLogo('sun', 'Zuider', '#2438e0', '#2438e0'),
+      logo: readDemoPicture('zuider'),
       pronoun: 'JE',
       ...createThemeColours('#2438e0', '#f6a96b', '#974264'),
       ...createContactDetails('zuideradvies.example'),
@@ -107,7 +107,7 @@ const createNoorderTenant = (): DemoTenant => ({
     name: 'Noorder Hypotheken',
     full_name: 'Noorder Hypotheken en Pensioenen',
     slogan: 'Uw zekerheid, onze zorg',
-    logo: drawLogo('wave', 'Noorder', '#8f5130', '#3a3a34'),
+    logo: readDemoPicture('noorder'),
     pronoun: 'U',
     ...createThemeColours('#f6e58d', '#8dcdbd', '#8f5130'),
     ...createContactDetails('noorderhypotheken.example'),
@@ -147,7 +147,7 @@ const createOosterTenant = (): DemoTenant => ({
     name: 'Ooster & Partners',
     full_name: 'Ooster & Partners Financieel Advies',
     slogan: 'Rust in cijfers',
-    logo: drawLogo('ring', 'Ooster', '#c08a2d', '#15171a'),
+    logo: readDemoPicture('ooster'),
     pronoun: 'JE',
     ...createThemeColours('#15171a', '#c08a2d', '#5b4b2f'),
     ...createContactDetails('oosterpartners.example'),
@@ -167,7 +167,7 @@ const createWesterTenant = (): DemoTenant => ({
     name: 'Wester Wonen',
     full_name: 'Wester Wonen Advies',
     slogan: 'Dichtbij, ook op afstand',
-    logo: drawLogo('house', 'Wester Wonen', '#0f766e', '#17403c'),
+    logo: readDemoPicture('wester'),
     pronoun: 'JE',
     ...createThemeColours('#0f766e', '#f2b8a0', '#7a3e65'),
     ...createContactDetails('westerwonen.example'),
@@ -191,7 +191,7 @@ const createFaultyTenant = (code: string, name: string): DemoTenant => ({
   profile: {
     name,
     full_name: name,
-    logo: drawLogo('shield', name, '#475569', '#334155'),
+    logo: readDemoPicture(name.toLowerCase()),
     pronoun: 'JE',
     ...createThemeColours('#475569', '#94a3b8', '#7c3aed'),
     ...createContactDetails(`${code.toLowerCase()}.example`),

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { getStreet } from '@portal/contract/street'
 import { getStreetView } from '@portal/contract/street-view'
 import type { Context } from '../context.ts'
-import { createCanvas } from '../drawing/canvas.ts'
-import { createBox, createDisc, createPolygon } from '../drawing/shapes.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createUnavailableError } from '../http/http-error.ts'
+import { createCanvas } from './canvas.ts'
+import { createBox, createDisc, createPolygon } from './shapes.ts'
 
 const houseColourPalette = ['#b86b4b', '#c98a5e', '#a35d4a', '#d4a373', '#9c6644', '#c2b2a0']
 
-/** Draws a street for an address: PNG, base64. Equal addresses give equal pictures. */
-function drawStreet(width: number, height: number, address: string): string {
+/** Draws a street for an address: PNG. Equal addresses give equal pictures. */
+function drawStreet(width: number, height: number, address: string): Uint8Array<ArrayBuffer> {
   const seed = createHash('sha1').update(address).digest()
   const drawing = createCanvas(width, height)
   const horizon = height * 0.82
@@ -73,8 +73,7 @@ export function registerStreetRoutes(routes: CallRoutes, { config, findStreet }:
         for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
         return fetchMapPicture(address.href)
       }
-      const picture = Buffer.from(drawStreet(width, height, query.location), 'base64')
-      return new File([new Uint8Array(picture)], 'street.png', { type: 'image/png' })
+      return new File([drawStreet(width, height, query.location)], 'street.png', { type: 'image/png' })
     },
     limited,
   )

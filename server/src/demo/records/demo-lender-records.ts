@@ -1,38 +1,26 @@
 import { riskClasses } from '@portal/contract/interest-rate-list'
 import { interestPeriods } from '@portal/contract/refinance'
 import type { ProductRates } from '../../database/tables/lender.ts'
-import { drawLogo, type LogoName } from '../../drawing/logo.ts'
+import { readDemoPicture } from '../demo-picture.ts'
 import type { DemoRecord } from './record-collection.ts'
 
-const createLender = (
-  hdnCode: string,
-  name: string,
-  mark: LogoName | null,
-  colour: string,
-  labels: [string, string],
-) => ({
-  hdnCode,
-  name,
-  logo: mark && drawLogo(mark, name.replace(/ (Hypotheken|Bank|Wonen)$/, ''), colour, '#26262b'),
-  labels,
-})
-
-/** Creates fictional lenders with two products each; one lender has no logo (DEMO-27). */
-const createDemoLenders = () => [
-  createLender('AP', 'Polderbank Hypotheken', 'wave', '#0b6e4f', ['Polder Vast', 'Polder Budget']),
-  createLender('BK', 'Bakenbank', 'sun', '#e4572e', ['Baken Wonen', 'Baken Groen']),
-  createLender('DM', 'Dommel Hypotheken', 'ring', '#3454d1', ['Dommel Thuis', 'Dommel Plus']),
-  createLender('EL', 'Elzenhof', 'peak', '#6b8f23', ['Elzenhof Basis', 'Elzenhof Compleet']),
-  createLender('GR', 'Grachtenbank', 'blocks', '#7b2d8b', ['Gracht Annuïteit', 'Gracht Flex']),
-  createLender('HV', 'Havenkade', 'shield', '#0a7ea4', ['Havenkade Zeker', 'Havenkade Ruim']),
-  createLender('KL', 'Klaverweide', 'house', '#2f855a', ['Klaver Start', 'Klaver Doorstroom']),
-  createLender('LM', 'Lindemaat', 'sun', '#b7791f', ['Lindemaat Wonen', 'Lindemaat Senior']),
-  createLender('MO', 'Molenwiek', 'ring', '#c53030', ['Molenwiek Vast', 'Molenwiek Variabel']),
-  createLender('OE', 'Oeverland', 'wave', '#2c5282', ['Oever Profijt', 'Oever Duurzaam']),
-  createLender('RV', 'Rietveen', 'peak', '#805ad5', ['Rietveen Basis', 'Rietveen Extra']),
-  createLender('TB', 'Torenbeek', 'blocks', '#dd6b20', ['Torenbeek Huis', 'Torenbeek Verhuur']),
-  createLender('WS', 'Waardenstede', null, '#4a5568', ['Waarden Thuis', 'Waarden Zeker']),
+/** Fictional lenders with two products each, by HDN code (DEMO-27). */
+const demoLenders: [hdnCode: string, name: string, labels: [string, string]][] = [
+  ['AP', 'Polderbank Hypotheken', ['Polder Vast', 'Polder Budget']],
+  ['BK', 'Bakenbank', ['Baken Wonen', 'Baken Groen']],
+  ['DM', 'Dommel Hypotheken', ['Dommel Thuis', 'Dommel Plus']],
+  ['EL', 'Elzenhof', ['Elzenhof Basis', 'Elzenhof Compleet']],
+  ['GR', 'Grachtenbank', ['Gracht Annuïteit', 'Gracht Flex']],
+  ['HV', 'Havenkade', ['Havenkade Zeker', 'Havenkade Ruim']],
+  ['KL', 'Klaverweide', ['Klaver Start', 'Klaver Doorstroom']],
+  ['LM', 'Lindemaat', ['Lindemaat Wonen', 'Lindemaat Senior']],
+  ['MO', 'Molenwiek', ['Molenwiek Vast', 'Molenwiek Variabel']],
+  ['OE', 'Oeverland', ['Oever Profijt', 'Oever Duurzaam']],
+  ['RV', 'Rietveen', ['Rietveen Basis', 'Rietveen Extra']],
+  ['TB', 'Torenbeek', ['Torenbeek Huis', 'Torenbeek Verhuur']],
+  ['WS', 'Waardenstede', ['Waarden Thuis', 'Waarden Zeker']],
 ]
+const codeOfLenderWithoutLogo = 'WS'
 
 /** Rates in percent by fixed-rate period in months, for loans with the mortgage guarantee (NHG). */
 const typicalRatesPercent: Readonly<Record<number, number>> = {
@@ -66,8 +54,17 @@ function calculateProductRates(lender: number, product: number): ProductRates {
 }
 
 export const createLenderRecords = (): DemoRecord[] =>
-  createDemoLenders().flatMap(({ hdnCode, labels, ...lender }, place): DemoRecord[] => [
-    { kind: 'lender', id: hdnCode, data: { ...lender, min_hdn_version: '20.0', max_hdn_version: '24.0' } },
+  demoLenders.flatMap(([hdnCode, name, labels], place): DemoRecord[] => [
+    {
+      kind: 'lender',
+      id: hdnCode,
+      data: {
+        name,
+        logo: hdnCode === codeOfLenderWithoutLogo ? null : readDemoPicture(`lender-${hdnCode.toLowerCase()}`),
+        min_hdn_version: '20.0',
+        max_hdn_version: '24.0',
+      },
+    },
     ...labels.map(
       (name, index): DemoRecord => ({
         kind: 'product',

@@ -1,6 +1,6 @@
-import { drawInitials } from '../../drawing/logo.ts'
 import { getAdviserName, getDemoAdvisers } from '../demo-advisers.ts'
 import { type DemoCustomer, type DemoRelative, getUsername } from '../demo-customer.ts'
+import { readDemoPicture } from '../demo-picture.ts'
 import type { Timeline } from '../demo-timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
@@ -22,11 +22,7 @@ export const createDemoContacts = (tenant: string) =>
     full_name: getAdviserName(adviser),
     email: adviser.email,
     phone: adviser.phone,
-    avatar: drawInitials(
-      adviser.first.charAt(0) + adviser.last.charAt(0),
-      index === 0 ? '#974264' : '#2438e0',
-      96,
-    ),
+    avatar: readDemoPicture(`initials-${adviser.first.charAt(0)}${adviser.last.charAt(0)}`.toLowerCase()),
   }))
 
 const createContactFields = (at: number) => ({
@@ -66,8 +62,8 @@ export function addDemoPeople(
     file_locked: person.locked,
     language: person.language,
     office_id: person.office === undefined ? 1 : person.office,
-    avatar: at === 0 ? drawInitials('AW', '#974264', 350) : null,
-    avatar_thumb: at === 0 ? drawInitials('AW', '#974264', 70) : null,
+    avatar: at === 0 ? readDemoPicture('initials-aw') : null,
+    avatar_thumb: at === 0 ? readDemoPicture('initials-aw-small') : null,
     invitation_token: `uitnodiging-${username}`,
     last_submitted_portal_invitation_date:
       person.neverSubmitted || person.hasNoContactDetails ? null : timeline.moment({ days: -46 }),

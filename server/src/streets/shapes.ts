@@ -23,28 +23,3 @@ export const createPolygon =
         return ((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / Math.hypot(bx - ax, by - ay)
       }),
     )
-
-/** Creates a line with round ends. */
-export const createStroke =
-  (points: readonly Point[], thickness: number): Shape =>
-  (x, y) => {
-    let nearest = Number.POSITIVE_INFINITY
-    for (let index = 1; index < points.length; index++) {
-      const [ax, ay] = points[index - 1] ?? [0, 0]
-      const [bx, by] = points[index] ?? [0, 0]
-      const [dx, dy] = [bx - ax, by - ay]
-      const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
-      nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy))
-    }
-    return nearest - thickness / 2
-  }
-
-export const uniteShapes =
-  (...shapes: Shape[]): Shape =>
-  (x, y) =>
-    Math.min(...shapes.map((shape) => shape(x, y)))
-
-export const subtractShape =
-  (shape: Shape, hole: Shape): Shape =>
-  (x, y) =>
-    Math.max(shape(x, y), -hole(x, y))

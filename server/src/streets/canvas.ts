@@ -1,4 +1,4 @@
-import { encodePng } from './png.ts'
+import { encode } from 'fast-png'
 
 export type Point = readonly [x: number, y: number]
 
@@ -9,8 +9,8 @@ export type Shape = (x: number, y: number) => number
 export interface Canvas {
   /** Fills a shape with a colour. `columns` limits the drawing horizontally, to save time. */
   fill(shape: Shape, colour: string, columns?: readonly [from: number, to: number]): void
-  /** Encodes the picture as PNG in base64. */
-  png(): string
+  /** Encodes the picture as PNG. */
+  png(): Uint8Array<ArrayBuffer>
 }
 
 const parseChannels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -38,6 +38,6 @@ export function createCanvas(width: number, height: number): Canvas {
         }
       }
     },
-    png: () => encodePng(width, height, pixels).toString('base64'),
+    png: () => new Uint8Array(encode({ width, height, data: pixels, channels: 4 })),
   }
 }

@@ -39,13 +39,13 @@ export default {
     {
       ...allowedDependencies('remote-kit', sharedPath('remote-kit'), [
         sharedPath('remote-kit', 'contract', 'ui'),
-        '^shared/domain/src/(format/|theme/|to-do/|upload/|dutch-terms\\.ts$)',
+        '^shared/domain/src/(format/|theme/|to-do/|upload/|(dutch-terms|feature-gate)\\.ts$)',
       ]),
       from: { path: sharedPath('remote-kit'), pathNot: examplePath },
     },
     allowedDependencies('remote-kit-build', sharedPath('remote-kit-build'), [
       sharedPath('remote-kit-build', 'remote-kit', 'contract', 'ui'),
-      '^shared/domain/src/theme/',
+      '^shared/domain/src/(theme/|(build-checks|library-signatures)\\.ts$)',
     ]),
     {
       name: 'only-build-config-and-stories-import-remote-kit-build',
@@ -71,7 +71,11 @@ export default {
       sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build', 'federation-runtime'),
     ]),
     allowedDependencies('server', '^server/', ['^server/', sharedPath('contract', 'domain', 'advice')]),
-    allowedDependencies('e2e', '^e2e/', ['^e2e/', sharedPath('contract', 'advice')]),
+    allowedDependencies('e2e', '^e2e/', [
+      '^e2e/',
+      sharedPath('contract', 'advice'),
+      '^shared/domain/src/library-signatures\\.ts$',
+    ]),
     {
       name: 'remote-dependencies',
       severity: 'error',

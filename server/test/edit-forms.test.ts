@@ -6,12 +6,12 @@ import {
   saveMortgages,
   savePersonalia,
 } from '@portal/contract/edit-form'
-import { createEditFormTestCases } from '@portal/contract/edit-form-test-cases'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
+import { createEditFormTestCases } from '@portal/contract/test/edit-form-test-cases'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

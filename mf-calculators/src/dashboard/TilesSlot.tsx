@@ -1,7 +1,7 @@
 import { getCustomer } from '@portal/contract/customer'
-import { featureGates } from '@portal/contract/feature-gate'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
+import { featureGates } from '@portal/domain/feature-gate'
 import { findMortgageForCalculation } from '@portal/domain/mortgage-for-calculation'
 import {
   useCurrentData,

@@ -1,6 +1,6 @@
-import { featureGates } from '@portal/contract/feature-gate'
 import type { AccessGate } from '@portal/contract/remote-registry'
 import type { Tenant } from '@portal/contract/tenant'
+import { featureGates } from '@portal/domain/feature-gate'
 
 /**
  * Creates the access gate of a calculator, which allows access if the tenant has this key of the calculation service

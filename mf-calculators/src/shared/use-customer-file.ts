@@ -1,11 +1,11 @@
 import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
-import { featureGates } from '@portal/contract/feature-gate'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceCustomerFile } from '@portal/domain/advice-input'
+import { featureGates } from '@portal/domain/feature-gate'
 import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@portal/contract/customer'
 import type { Feature } from '@portal/contract/feature'
-import { featureGates } from '@portal/contract/feature-gate'
 import type { AccessGate } from '@portal/contract/remote-registry'
+import { featureGates } from '@portal/domain/feature-gate'
 
 /** Route pattern of the screen (ROUTE-21). */
 export const editRoute = '/editInfo/:tab?/:id?'

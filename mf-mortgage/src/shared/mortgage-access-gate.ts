@@ -1,4 +1,4 @@
-import { featureGates } from '@portal/contract/feature-gate'
+import { featureGates } from '@portal/domain/feature-gate'
 
 /** Access gate of mortgages, for routes, menu, slots and cards (TENANT-08). */
 export const mortgageAccessGate = featureGates.mortgages

@@ -1,4 +1,4 @@
-import { featureGates } from '@portal/contract/feature-gate'
+import { featureGates } from '@portal/domain/feature-gate'
 
 /** Creates an access gate that allows access unless the tenant switched a flag off (TENANT-08 … TENANT-17). */
 const createOptOutAccessGate = (name: string) => ({ flags: [{ name, absent: 'on' as const }] })

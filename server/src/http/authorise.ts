@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
-import { featureGates } from '@portal/contract/feature-gate'
 import { isAccessAllowed } from '@portal/domain/access-gate'
+import { featureGates } from '@portal/domain/feature-gate'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'

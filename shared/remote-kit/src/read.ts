@@ -6,8 +6,8 @@ import {
   toQueryKey,
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import { featureGates } from '@portal/contract/feature-gate'
 import * as v from '@portal/contract/valibot'
+import { featureGates } from '@portal/domain/feature-gate'
 import { type UseQueryResult, useQueries, useQuery } from '@portal/remote-kit/query'
 import { useCallback } from 'react'
 import { usePortal } from './context.tsx'

@@ -1,7 +1,7 @@
-import { featureGates } from '@portal/contract/feature-gate'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getPolicies } from '@portal/contract/policy'
 import { countYearsOfWork } from '@portal/domain/advice-input'
+import { featureGates } from '@portal/domain/feature-gate'
 import { type PolicyCovers, readPolicyCovers } from '@portal/domain/policy-cover'
 import { useCurrentData, useIsAllowed } from '@portal/remote-kit'
 import type { CustomerFile } from '../../shared/use-customer-file.ts'

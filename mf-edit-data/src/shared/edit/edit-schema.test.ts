@@ -1,5 +1,5 @@
 // @module-tag full
-import { createEditFormTestCases } from '@portal/contract/edit-form-test-cases'
+import { createEditFormTestCases } from '@portal/contract/test/edit-form-test-cases'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createEditSchema } from './edit-schema.ts'

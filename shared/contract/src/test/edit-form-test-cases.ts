@@ -1,13 +1,13 @@
-import type { ApiCall } from './call.ts'
-import { getCurrentYear } from './clock.ts'
+import type { ApiCall } from '../call.ts'
+import { getCurrentYear } from '../clock.ts'
 import {
   saveContactDetails,
   saveIncome,
   saveLivingDetails,
   saveMortgages,
   savePersonalia,
-} from './edit-form.ts'
-import type { EditRule } from './edit-rule.ts'
+} from '../edit-form.ts'
+import type { EditRule } from '../edit-rule.ts'
 
 /** A test value for a field of an edit form, with the rule that it violates; null for a valid value. */
 export interface EditFormTestCase {

@@ -1,9 +1,9 @@
 import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import { extensionPoints, getSlotPropsVersion } from '@portal/contract/extension-points'
-import { isSingletonLibrary, librarySignatures } from '@portal/contract/library-signatures'
 import { portalVersion } from '@portal/contract/portal-version'
 import { closest } from 'fastest-levenshtein'
 import { major, satisfies, valid } from 'semver'
+import { isSingletonLibrary, librarySignatures } from './library-signatures.ts'
 
 /** Reads a file of a build; returns null if the file does not exist. */
 export type BuildFileReader = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>

@@ -1,7 +1,7 @@
-import type { Feature } from './feature.ts'
-import type { CustomerFileSubject } from './household.ts'
-import type { AccessGate } from './remote-registry.ts'
-import type { Tenant } from './tenant.ts'
+import type { Feature } from '@portal/contract/feature'
+import type { CustomerFileSubject } from '@portal/contract/household'
+import type { AccessGate } from '@portal/contract/remote-registry'
+import type { Tenant } from '@portal/contract/tenant'
 
 type FeatureFlagName = keyof Pick<
   Tenant,

@@ -11,6 +11,7 @@ import type { QueryClient } from '@portal/remote-kit/query'
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { createStore, deriveStore, type WritableStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
+import { matchRoutes } from 'react-router'
 import { createApi } from './api/api.ts'
 import type { BrowserEnv } from './browser-env.ts'
 import { createTakeEarlyResponse } from './early/early-requests.ts'
@@ -174,6 +175,7 @@ export function createShell(
     ended: sessionEndReasonStore.read(),
     mfaRequired: mfaRequired.get(),
     isAllowed: core.isAllowed,
+    matchRoutes,
   })
   const routing = createRouting(core.router, [...known, mfaRequired, opened], getRoutingContext, opened)
 

@@ -2,6 +2,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { isAccessAllowed } from '@portal/domain/access-gate'
 import { parseNextPath } from '@portal/domain/next-path'
 import { type RemoteScreen, resolveRoute } from '@portal/domain/routing'
+import { matchRoutes } from 'react-router'
 import type { PageRemote } from '../registry/page-remotes.ts'
 
 export type PageScreen = RemoteScreen<PageRemote>
@@ -42,6 +43,7 @@ export function findPageScreen(
       signedIn,
       next: parseNextPath(address.search),
       isAllowed: (gate) => isAccessAllowed(gate, visitor),
+      matchRoutes,
     })
     if (found.kind === 'screen') return { screen: found, address, isFound: true }
     if (found.kind === 'not-found') return { screen: null, address, isFound: address !== url }

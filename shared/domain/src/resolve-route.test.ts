@@ -1,4 +1,5 @@
 import type { NavEntry, RemoteContributions, RemoteRoute } from '@portal/contract/remote-registry'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { type RoutingContext, resolveRoute } from './routing.ts'
 
@@ -47,6 +48,7 @@ const createRoutingContext = (more: Partial<TestRoutingContext> = {}): TestRouti
   signedIn: true,
   next: '/',
   isAllowed: (gate) => gate === undefined,
+  matchRoutes,
   ...more,
 })
 const resolveRouteAt = (path: string, given: TestRoutingContext, query = '') => {

@@ -1,5 +1,6 @@
 import type { RemoteRoute } from '@portal/contract/remote-registry'
 import fc from 'fast-check'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { removePathParameters, resolveRoute } from './routing.ts'
 
@@ -19,6 +20,7 @@ function findRoutePattern(
     signedIn,
     next: '/',
     isAllowed: () => true,
+    matchRoutes,
   })
   return found.kind === 'screen' ? found.route : null
 }

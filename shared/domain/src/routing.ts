@@ -1,6 +1,5 @@
 import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import type { AccessGate, RemoteContributions, RemoteRoute } from '@portal/contract/remote-registry'
-import { matchRoutes } from 'react-router'
 
 interface RoutedRemote {
   name: string
@@ -33,6 +32,8 @@ export interface RoutingContext<Remote extends RoutedRemote = PublishedRemote> {
   /** Whether the customer must first add a passkey or authenticator app (KEYS-10). */
   mfaRequired?: boolean
   isAllowed(gate?: AccessGate): boolean
+  /** `matchRoutes` of react-router: the best match first, null without a match. */
+  matchRoutes<Route extends { path: string }>(routes: Route[], path: string): { route: Route }[] | null
 }
 
 /** Lists the screens of the remotes in the order of the registry. */
@@ -67,7 +68,7 @@ export function resolveRoute<Remote extends RoutedRemote>(
   const screens = listScreens(context.remotes)
   const byQuery = screens.find(({ route }) => route.opensOn?.some((name) => query.has(name)))
   if (byQuery) return byQuery
-  const found = findScreensAt(screens, path)
+  const found = findScreensAt(screens, path, context)
   const open = found.find(({ route }) => route.audience === 'always')
   if (open) return open
   const address = query.size > 0 ? `${path}?${query}` : path
@@ -82,7 +83,11 @@ export function resolveRoute<Remote extends RoutedRemote>(
 const routeAudiences = ['always', 'customer', 'guest'] as const
 
 /** Finds the best match for each audience, in the order of react-router. Case and a trailing slash are ignored. */
-const findScreensAt = <Remote extends RoutedRemote>(screens: readonly RemoteScreen<Remote>[], path: string) =>
+const findScreensAt = <Remote extends RoutedRemote>(
+  screens: readonly RemoteScreen<Remote>[],
+  path: string,
+  { matchRoutes }: Pick<RoutingContext<Remote>, 'matchRoutes'>,
+) =>
   routeAudiences.flatMap((audience) => {
     if (!isDecodable(path)) return []
     const open = screens.filter(({ route }) => route.audience === audience)

@@ -3,6 +3,7 @@ import { resolveRoute } from '@portal/domain/routing'
 import type { ApiClient } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createStore } from '@portal/remote-kit/store'
+import { matchRoutes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createRoute } from '../test/open-shell.tsx'
@@ -40,6 +41,7 @@ beforeEach(() => {
           signedIn: accountStore.get() !== null,
           next: '/',
           isAllowed: fakeCore.isAllowed,
+          matchRoutes,
         }),
     },
   })

@@ -73,7 +73,6 @@ const createCommandArguments = (): Record<CommandName, object> => ({
   signal: { ...annaArguments, description: 'Rente', message: 'De rente daalt' },
   mail: { ...annaArguments, subject: 'Offerte', html: '<p>Hier</p>' },
   request: { ...annaArguments, name: 'Jaaropgave' },
-  received: { item: recordIds.item },
   ask: { ...annaArguments, documents: 'Loonstrook; Jaaropgave' },
   signature: { ...annaArguments, document: recordIds.document, kind: 'other' },
   'signature-withdraw': { signature: 1 },
@@ -94,7 +93,6 @@ const createCommandArguments = (): Record<CommandName, object> => ({
   'profile-undo': { tenant: 'zuider', change: 1 },
   key: { tenant: 'zuider', service: 'scenarios', value: 'zuider-scenarios' },
   embed: { tenant: 'zuider' },
-  rates: { lender: 'DM', product: 'Dommel Thuis', risk: 'nhg', rates: '12:3.61' },
   tenant: {
     subdomain: 'nergens',
     code: 'NERGENS',
@@ -112,7 +110,6 @@ const createCommandArguments = (): Record<CommandName, object> => ({
   read: { tenant: 'zuider' },
   advice: { lead: recordIds.lead },
   lead: { tenant: 'zuider', lead: recordIds.lead, status: 'taken_up' },
-  'upcoming-events': { tenant: 'zuider' },
   list: annaArguments,
   documents: annaArguments,
   document: { document: recordIds.document },

@@ -1,8 +1,7 @@
 import { replayAdvice } from '@portal/advice/replay-advice'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { getCalculationBasis } from '../advice/norms.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
-import { lenderLabels } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
@@ -10,9 +9,7 @@ import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
 
-export function createAdviceCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'key' | 'rates' | 'advice'> {
+export function createAdviceCommands(context: CommandContext): Pick<CommandActions, 'key' | 'advice'> {
   const { db } = context
   return {
     advice: async ({ lead }) => {
@@ -33,18 +30,6 @@ export function createAdviceCommands(
         throw createInvalidFieldsError({ value: 'is the key of another tenant' })
       await changeTenantProfile(db, tenantRow.id, (profile) => ({ ...profile, [name]: value }))
       return { tenant: tenantRow.subdomain, [name]: value }
-    },
-    rates: async ({ lender, product, risk, rates }) => {
-      context.requireOperator()
-      return db.transaction(async (transaction) => {
-        const named = and(eq(lenderLabels.hdnCode, lender), eq(lenderLabels.name, product))
-        const [label] = await transaction.select().from(lenderLabels).where(named).for('update')
-        if (!label) throw createNotFoundError()
-        const held = label.rates ?? { rates: {}, interest_only_surcharge: 0 }
-        const next = { ...held, rates: { ...held.rates, [risk]: rates } }
-        await transaction.update(lenderLabels).set({ rates: next }).where(eq(lenderLabels.id, label.id))
-        return { lender, product, rates: next.rates }
-      })
     },
   }
 }

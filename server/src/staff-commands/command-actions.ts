@@ -132,7 +132,7 @@ function createCustomerInboxCommands(
 
 function createMortgageCommands(
   context: CommandContext,
-): Pick<CommandActions, 'request' | 'received' | 'status' | 'list'> {
+): Pick<CommandActions, 'request' | 'status' | 'list'> {
   const { db, clock } = context
   return {
     request: async ({ tenant, customer: name, name: document, comment, date, mortgage }) => {
@@ -157,23 +157,6 @@ function createMortgageCommands(
       )
       await recordNews(context, 'mortgage_progress', [{ ...owner, id: item.id }])
       return item
-    },
-    received: async ({ item, completed, comment }) => {
-      await context.requirePermittedRecord(mortgageProgress, item)
-      return getFirstRow(
-        await db
-          .update(mortgageProgress)
-          .set({
-            received: true,
-            completed,
-            rejected: null,
-            adviserSeenAt: clock(),
-            updatedAt: clock(),
-            ...(comment !== undefined && { comment }),
-          })
-          .where(eq(mortgageProgress.id, item))
-          .returning({ id: mortgageProgress.id, name: mortgageProgress.name }),
-      )
     },
     status: async ({ mortgage, status }) => {
       await context.requirePermittedRecord(mortgages, mortgage)

@@ -6,8 +6,6 @@ import { maxSigningNoteLength } from '@portal/contract/desk/desk-signing'
 import { maxRequestedDocuments } from '@portal/contract/desk/document-request'
 import { TenantProfileForm } from '@portal/contract/desk/tenant-settings'
 import { dateField } from '@portal/contract/input-field'
-import { riskClasses } from '@portal/contract/interest-rate-list'
-import { interestPeriods } from '@portal/contract/refinance'
 import { signingKinds } from '@portal/contract/signing'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
@@ -37,24 +35,6 @@ const adviceServices = [
   'refinance',
   'sustainability',
 ] as const
-
-/** Rates in percent by period in months, such as '12:3.61,120:3.64'. Parsed to fractions. */
-const ratesField = v.pipe(
-  v.string(),
-  v.regex(/^\d+:\d{1,2}(\.\d{1,3})?(,\d+:\d{1,2}(\.\d{1,3})?)*$/, 'must be like 12:3.61,120:3.64'),
-  v.transform((value) =>
-    Object.fromEntries(
-      value.split(',').map((pair) => {
-        const [months = '', percent = ''] = pair.split(':')
-        return [months, Math.round(Number(percent) * 1000) / 1e5]
-      }),
-    ),
-  ),
-  v.check(
-    (value) => Object.keys(value).every((months) => interestPeriods.some((one) => String(one) === months)),
-    `must be of ${interestPeriods.join(', ')} months`,
-  ),
-)
 
 /** An origin with https; http is allowed for localhost. */
 const originField = v.pipe(
@@ -124,11 +104,6 @@ export const staffCommands = {
     comment: v.optional(longTextField),
     date: v.optional(dateField),
     mortgage: v.optional(wholeNumberField),
-  }),
-  received: v.object({
-    item: wholeNumberField,
-    completed: v.optional(booleanField, 'false'),
-    comment: v.optional(longTextField),
   }),
   ask: v.object({
     ...customerFields,
@@ -205,12 +180,6 @@ export const staffCommands = {
     value: v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters and digits')),
   }),
   embed: v.object({ tenant: shortTextField, origins: v.optional(originsField) }),
-  rates: v.object({
-    lender: shortTextField,
-    product: shortTextField,
-    risk: v.picklist(riskClasses),
-    rates: ratesField,
-  }),
   tenant: v.object({
     subdomain: v.pipe(
       v.string(),
@@ -256,11 +225,6 @@ export const staffCommands = {
     assignee: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())),
     note: v.optional(v.pipe(longTextField, v.maxLength(maxLeadNoteLength))),
     after: v.optional(wholeNumberField),
-  }),
-  'upcoming-events': v.object({
-    tenant: shortTextField,
-    months: v.optional(v.pipe(wholeNumberField, v.maxValue(600)), '12'),
-    fresh: v.optional(booleanField, 'false'),
   }),
   list: v.object(customerFields),
   documents: v.object(customerFields),
@@ -334,7 +298,6 @@ export const commandSummaries: Record<CommandName, string> = {
   signal: 'puts a notice in a customer’s file',
   mail: 'puts a mail in a customer’s file: the tenant’s own, from its address unless another is named, or one that was received; one that went to many is bulk',
   request: 'asks a customer for a document, for the first mortgage unless one is named',
-  received: 'marks a requested document as received, or as completed',
   ask: 'asks a customer for documents, parted by semicolons, for the first mortgage unless one is named, or as tasks where there is none',
   signature:
     'asks a customer to sign a PDF of the file with a second factor: --kind service_order, sepa_mandate or other, with a --note and a --date before which it is wanted',
@@ -360,7 +323,6 @@ export const commandSummaries: Record<CommandName, string> = {
   key: 'gives a tenant its key of a calculation service; without one the tenant’s customers do not see it',
   embed:
     'tells what to put in a page of the tenant’s own site to show a widget there; --origins https://a.nl,https://b.nl (or none) sets which sites may',
-  rates: 'sets what a product costs by period in months and class of risk: 12:3.61,120:3.64',
   tenant: 'adds a tenant',
   customer: 'adds a customer, who sets a password with the activation code, or by forgot password',
   invite: 'mails a customer who has no password yet a link to choose one',
@@ -373,8 +335,6 @@ export const commandSummaries: Record<CommandName, string> = {
   advice:
     'gives what a lead was shown, from what it was worked out and by which norms, and whether the same comes out again',
   lead: 'takes a request for advice up, oneself or an --assignee by e-mail address, puts it back or is done with it: --status taken_up, new or done, with a --note for colleagues',
-  'upcoming-events':
-    'lists what is ahead of the tenant’s files within twelve months, or as many as --months says, by what last night found; --fresh true works it out now',
   list: 'lists a customer’s mortgages and requested documents, with their numbers',
   documents: 'lists what is in a customer’s file, with numbers and what each belongs to',
   document: 'gives one document as it is, in base64; the customer sees that it was looked at',

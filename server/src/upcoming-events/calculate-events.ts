@@ -1,5 +1,5 @@
 import { toTenantDay } from '@portal/contract/clock'
-import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { readCustomer } from '../customers/read-customer.ts'
 import { readFamily } from '../customers/read-family.ts'
@@ -87,20 +87,4 @@ export async function sweepUpcomingEvents(
     return many
   })
   return done ?? 0
-}
-
-/** Calculates the events of all customers of a tenant again. */
-export async function refreshUpcomingEvents(context: EventsContext, tenantId: number): Promise<void> {
-  const day = toTenantDay(context.clock())
-  for (let last = 0; ; ) {
-    const batch = await context.db
-      .select({ id: customers.id })
-      .from(customers)
-      .where(and(eq(customers.tenantId, tenantId), isNull(customers.closedAt), gt(customers.id, last)))
-      .orderBy(asc(customers.id))
-      .limit(customersPerBatch)
-    if (batch.length === 0) return
-    await calculateEvents(context, batch, day)
-    last = batch.at(-1)?.id ?? last
-  }
 }

@@ -19,25 +19,32 @@ const webhookQueueSettings: QueueSettings = {
   retentionSeconds: daySeconds,
 }
 
+const sendingQueueSettings: QueueSettings = {
+  notify: true,
+  expireInSeconds: 60,
+  retryLimit: 20,
+  retryDelay: 4,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  deleteAfterSeconds: hourSeconds,
+}
+const scheduledQueueSettings: QueueSettings = {
+  retryLimit: 2,
+  retryDelay: 60,
+  deleteAfterSeconds: finishedJobRetentionSeconds,
+}
+const nightlyQueueSettings: QueueSettings = {
+  ...scheduledQueueSettings,
+  expireInSeconds: 6 * hourSeconds,
+  heartbeatSeconds: 30,
+}
+
 /** A mail is tried for three days: at first after minutes, later every quarter of an hour. */
 export const queueSettings: Record<JobName, QueueSettings> = {
-  'asked-mail': {
-    notify: true,
-    expireInSeconds: 60,
-    retryLimit: 20,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    deleteAfterSeconds: hourSeconds,
-    retentionSeconds: daySeconds,
-  },
+  'asked-mail': { ...sendingQueueSettings, retryDelay: 2, retryDelayMax: 60, retentionSeconds: daySeconds },
   mail: {
-    notify: true,
-    expireInSeconds: 60,
+    ...sendingQueueSettings,
     retryLimit: 300,
-    retryDelay: 4,
-    retryBackoff: true,
-    retryDelayMax: 900,
     deleteAfterSeconds: finishedJobRetentionSeconds,
     deadLetter: 'mail-failed',
   },
@@ -70,67 +77,14 @@ export const queueSettings: Record<JobName, QueueSettings> = {
     deleteAfterSeconds: hourSeconds,
     retentionSeconds: hourSeconds,
   },
-  news: {
-    notify: true,
-    expireInSeconds: 60,
-    retryLimit: 20,
-    retryDelay: 4,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    deleteAfterSeconds: hourSeconds,
-  },
-  push: {
-    notify: true,
-    expireInSeconds: 60,
-    retryLimit: 20,
-    retryDelay: 4,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    deleteAfterSeconds: hourSeconds,
-  },
-  'push-message': {
-    notify: true,
-    expireInSeconds: 60,
-    retryLimit: 50,
-    retryDelay: 4,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    deleteAfterSeconds: hourSeconds,
-  },
-  morning: {
-    notify: true,
-    expireInSeconds: hourSeconds,
-    retryLimit: 5,
-    retryDelay: 60,
-    deleteAfterSeconds: finishedJobRetentionSeconds,
-  },
-  retention: {
-    expireInSeconds: 6 * hourSeconds,
-    heartbeatSeconds: 30,
-    retryLimit: 2,
-    retryDelay: 60,
-    deleteAfterSeconds: finishedJobRetentionSeconds,
-  },
-  'upcoming-events': {
-    policy: 'exclusive',
-    expireInSeconds: 6 * hourSeconds,
-    heartbeatSeconds: 30,
-    retryLimit: 2,
-    retryDelay: 60,
-    deleteAfterSeconds: finishedJobRetentionSeconds,
-  },
-  'ending-soon': {
-    expireInSeconds: 60,
-    retryLimit: 2,
-    retryDelay: 60,
-    deleteAfterSeconds: finishedJobRetentionSeconds,
-  },
-  'clean-up': {
-    expireInSeconds: hourSeconds,
-    retryLimit: 2,
-    retryDelay: 60,
-    deleteAfterSeconds: finishedJobRetentionSeconds,
-  },
+  news: sendingQueueSettings,
+  push: sendingQueueSettings,
+  'push-message': { ...sendingQueueSettings, retryLimit: 50 },
+  morning: { ...scheduledQueueSettings, notify: true, expireInSeconds: hourSeconds, retryLimit: 5 },
+  retention: nightlyQueueSettings,
+  'upcoming-events': { ...nightlyQueueSettings, policy: 'exclusive' },
+  'ending-soon': { ...scheduledQueueSettings, expireInSeconds: 60 },
+  'clean-up': { ...scheduledQueueSettings, expireInSeconds: hourSeconds },
 }
 
 /** Cron times in UTC or the tenants' time zone. A missed run is skipped or added once. */

@@ -68,9 +68,17 @@ const createAnnaMortgages = (timeline: Timeline): DemoMortgage[] => [
   },
 ]
 
+const createDemoHouse = (
+  street: string,
+  number: string,
+  postal_code: string,
+  city: string,
+  number_addition?: string,
+): DemoHouse => ({ street, number, postal_code, city, ...(number_addition && { number_addition }) })
+
 const createRunningMortgage = (
   lender: string,
-  house: DemoHouse,
+  house: Parameters<typeof createDemoHouse>,
   principal: number,
   marktwaarde?: number,
 ): DemoMortgage => ({
@@ -79,16 +87,9 @@ const createRunningMortgage = (
   lender,
   label: 0,
   seen: true,
-  house,
+  house: createDemoHouse(...house),
   facts: { koopsom: principal * 1.1, marktwaarde, nhg: true },
   parts: [createAnnuityPart(principal, 3.85, 40, 120)],
-})
-
-const createDemoHouse = (street: string, number: string, postal_code: string, city: string): DemoHouse => ({
-  street,
-  number,
-  postal_code,
-  city,
 })
 
 const createMortgageApplication = (
@@ -112,44 +113,12 @@ const mortgageStatuses = [...Array.from({ length: 20 }, (_, code) => code), 50, 
 /** Creates mortgages by user name (DEMO-07 … DEMO-19, DEMO-24). */
 export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string, DemoMortgage[]>> => ({
   anna: createAnnaMortgages(timeline),
-  bram: [
-    createRunningMortgage(
-      'AP',
-      createDemoHouse('Dorpsstraat', '4', '4901 KJ', 'Oosterhout'),
-      210_000,
-      298_000,
-    ),
-  ],
-  dirk: [
-    createRunningMortgage(
-      'HV',
-      createDemoHouse('Molenweg', '15', '4611 AB', 'Bergen op Zoom'),
-      180_000,
-      320_000,
-    ),
-  ],
-  dora: [
-    createRunningMortgage(
-      'KL',
-      createDemoHouse('Esdoornlaan', '102', '4702 BE', 'Roosendaal'),
-      240_000,
-      335_000,
-    ),
-  ],
-  emma: [
-    createRunningMortgage('GR', createDemoHouse('Havermarkt', '31', '4811 WG', 'Breda'), 255_000, 340_000),
-  ],
-  fatih: [
-    createRunningMortgage('LM', createDemoHouse('Besterdring', '77', '5014 HL', 'Tilburg'), 275_000, 362_000),
-  ],
-  femke: [
-    createRunningMortgage(
-      'RV',
-      createDemoHouse('Ringbaan West', '240', '5025 VC', 'Tilburg'),
-      198_000,
-      265_000,
-    ),
-  ],
+  bram: [createRunningMortgage('AP', ['Dorpsstraat', '4', '4901 KJ', 'Oosterhout'], 210_000, 298_000)],
+  dirk: [createRunningMortgage('HV', ['Molenweg', '15', '4611 AB', 'Bergen op Zoom'], 180_000, 320_000)],
+  dora: [createRunningMortgage('KL', ['Esdoornlaan', '102', '4702 BE', 'Roosendaal'], 240_000, 335_000)],
+  emma: [createRunningMortgage('GR', ['Havermarkt', '31', '4811 WG', 'Breda'], 255_000, 340_000)],
+  fatih: [createRunningMortgage('LM', ['Besterdring', '77', '5014 HL', 'Tilburg'], 275_000, 362_000)],
+  femke: [createRunningMortgage('RV', ['Ringbaan West', '240', '5025 VC', 'Tilburg'], 198_000, 265_000)],
   gerda: [
     createMortgageApplication(1, 'BK', createDemoHouse('Beukenlaan', '12', '4834 CR', 'Breda'), [
       { name: 'Werkgeversverklaring' },
@@ -213,60 +182,15 @@ export const createDemoMortgages = (timeline: Timeline): Readonly<Record<string,
       facts: { hoofdsomHypotheek: 225_000, restantHoofdsom: 211_350, koopsom: 250_000, marktwaarde: 310_000 },
     },
   ],
-  omar: [createRunningMortgage('BK', createDemoHouse('Teteringsedijk', '93', '4817 MB', 'Breda'), 230_000)],
-  rosa: [
-    createRunningMortgage('GR', createDemoHouse('Haagweg', '310', '4813 XE', 'Breda'), 205_000, 289_000),
-  ],
-  sam: [
-    createRunningMortgage('LM', createDemoHouse('Kerkdreef', '2', '4851 AC', 'Ulvenhout'), 95_000, 410_000),
-  ],
-  tess: [
-    createRunningMortgage(
-      'DM',
-      createDemoHouse('Claudius Prinsenlaan', '46', '4811 DK', 'Breda'),
-      310_000,
-      455_000,
-    ),
-  ],
-  uma: [
-    createRunningMortgage('RV', createDemoHouse('Ettensebaan', '12', '4814 NX', 'Breda'), 190_000, 270_000),
-  ],
-  vera: [
-    createRunningMortgage(
-      'OE',
-      createDemoHouse('Lange Dreef', '19', '4847 EH', 'Teteringen'),
-      220_000,
-      330_000,
-    ),
-  ],
-  wim: [
-    createRunningMortgage('MO', createDemoHouse('Hoge Ham', '88', '5104 JK', 'Dongen'), 160_000, 285_000),
-  ],
-  hilde: [
-    createRunningMortgage(
-      'AP',
-      createDemoHouse('Helper Brink', '33', '9722 EG', 'Groningen'),
-      265_000,
-      372_000,
-    ),
-  ],
-  igor: [
-    createRunningMortgage(
-      'TB',
-      createDemoHouse('Oosterhaven', '14', '9723 AR', 'Groningen'),
-      148_000,
-      240_000,
-    ),
-  ],
-  jet: [
-    createRunningMortgage(
-      'EL',
-      { ...createDemoHouse('Loolaan', '55', '7314 AG', 'Apeldoorn'), number_addition: 'A' },
-      285_000,
-      398_000,
-    ),
-  ],
-  kees: [
-    createRunningMortgage('GR', createDemoHouse('Zijlweg', '120', '2013 DJ', 'Haarlem'), 330_000, 495_000),
-  ],
+  omar: [createRunningMortgage('BK', ['Teteringsedijk', '93', '4817 MB', 'Breda'], 230_000)],
+  rosa: [createRunningMortgage('GR', ['Haagweg', '310', '4813 XE', 'Breda'], 205_000, 289_000)],
+  sam: [createRunningMortgage('LM', ['Kerkdreef', '2', '4851 AC', 'Ulvenhout'], 95_000, 410_000)],
+  tess: [createRunningMortgage('DM', ['Claudius Prinsenlaan', '46', '4811 DK', 'Breda'], 310_000, 455_000)],
+  uma: [createRunningMortgage('RV', ['Ettensebaan', '12', '4814 NX', 'Breda'], 190_000, 270_000)],
+  vera: [createRunningMortgage('OE', ['Lange Dreef', '19', '4847 EH', 'Teteringen'], 220_000, 330_000)],
+  wim: [createRunningMortgage('MO', ['Hoge Ham', '88', '5104 JK', 'Dongen'], 160_000, 285_000)],
+  hilde: [createRunningMortgage('AP', ['Helper Brink', '33', '9722 EG', 'Groningen'], 265_000, 372_000)],
+  igor: [createRunningMortgage('TB', ['Oosterhaven', '14', '9723 AR', 'Groningen'], 148_000, 240_000)],
+  jet: [createRunningMortgage('EL', ['Loolaan', '55', '7314 AG', 'Apeldoorn', 'A'], 285_000, 398_000)],
+  kees: [createRunningMortgage('GR', ['Zijlweg', '120', '2013 DJ', 'Haarlem'], 330_000, 495_000)],
 })

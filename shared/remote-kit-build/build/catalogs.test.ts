@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const catalogsLoader = createRequire(import.meta.url)('./catalogs-loader.cjs')
-const templateFile = path.resolve(import.meta.dirname, '../create/template/src/texts.ts.template')
+const exampleFile = path.resolve(import.meta.dirname, '../../remote-kit/example/src/texts.ts')
 const runCatalogsLoader = (source: string): string =>
   catalogsLoader.call(
     { resourcePath: 'src/texts.ts', getOptions: () => ({ locales: ['nl', 'nl_u'] }) },
@@ -12,7 +12,7 @@ const runCatalogsLoader = (source: string): string =>
   )
 
 test('a build has one chunk for each locale, named after it', () => {
-  const chunkNamesOf = runCatalogsLoader(readFileSync(templateFile, 'utf8'))
+  const chunkNamesOf = runCatalogsLoader(readFileSync(exampleFile, 'utf8'))
   expect(chunkNamesOf).toContain(`nl: () => import(/* webpackChunkName: "text.nl" */ './texts/nl.json')`)
   expect(chunkNamesOf).toContain(
     `nl_u: () => import(/* webpackChunkName: "text.nl_u" */ './texts/nl_u.json')`,

@@ -1,10 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { portalVersion } from '@portal/contract/portal-version'
 
 const templateExtension = '.template'
 /** Files stored without their leading dot, because npm leaves dotfiles out of packages. */
 const dotfileNames = new Map([['gitignore', '.gitignore']])
+
+/** Files that are the same in every remote, copied from the example. */
+const exampleFolder = path.join(import.meta.dirname, '../../remote-kit/example')
+const copiedFiles = ['src/remote.tsx', 'src/texts.ts', 'webpack.config.ts']
 
 /** Where a remote is created: in this workspace, or in its own repository. */
 export type RemoteLocation = 'inside' | 'outside'
@@ -32,6 +36,7 @@ export async function scaffoldRemote(
   })
   for (const part of ['template', place])
     await fillTemplates(path.join(import.meta.dirname, part), folder, values)
+  for (const file of copiedFiles) await cp(path.join(exampleFolder, file), path.join(folder, file))
 }
 
 async function fillTemplates(

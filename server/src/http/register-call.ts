@@ -148,7 +148,7 @@ export function createRegisterCall(app: FastifyInstance, context: Context): Regi
   }
 
   if (!app.hasRequestDecorator('scope')) app.decorateRequest('scope', null)
-  if (!app.hasRequestDecorator('given')) app.decorateRequest('given', null)
+  if (!app.hasRequestDecorator('validatedInput')) app.decorateRequest('validatedInput', null)
 
   return <C extends ApiCall, S extends object>(
     call: C,

@@ -13,13 +13,15 @@ const autosaveDelayMs = 200
 
 /**
  * Stores the draft shortly after each call of `changed`, at the latest when the page or view closes. `discard` removes
- * the stored draft, and stores nothing until the next change.
+ * the stored draft, and stores nothing until the next call of `changed`. `changedByForm` is for changes that the customer
+ * did not make: it stores nothing after `discard`.
  */
 export function useAutosave<Draft>(options: AutosaveOptions<Draft>) {
   const latest = useRef(options)
   latest.current = options
   const [{ storePending, ...autosave }] = useState(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isDiscarded = false
     const stopTimer = () => {
       clearTimeout(timer)
       timer = undefined
@@ -31,13 +33,19 @@ export function useAutosave<Draft>(options: AutosaveOptions<Draft>) {
       if (now) save(now)
       else void remove()
     }
+    const storeSoon = () => {
+      stopTimer()
+      timer = setTimeout(storeNow, autosaveDelayMs)
+    }
     return {
       storePending: () => timer !== undefined && storeNow(),
       changed: () => {
-        stopTimer()
-        timer = setTimeout(storeNow, autosaveDelayMs)
+        isDiscarded = false
+        storeSoon()
       },
+      changedByForm: () => !isDiscarded && storeSoon(),
       discard: async () => {
+        isDiscarded = true
         stopTimer()
         await latest.current.remove()
       },
@@ -70,7 +78,8 @@ export function useDraftAutosave<Draft>(
 ) {
   const autosave = useAutosave(options)
   const handleValues = useEffectEvent((field: string | undefined) => {
-    if (field !== undefined) onChange?.()
+    if (field === undefined) return autosave.changedByForm()
+    onChange?.()
     autosave.changed()
   })
   useEffect(

@@ -2,11 +2,11 @@ import { AllowedOrigins } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getWorkerContentPolicy } from '../src/bsn-check/routes.ts'
-import { createPageHeaders } from '../src/pages/content-security-policy.ts'
 import { readChosenLanguage, selectLocale } from '../src/pages/page-language.ts'
 import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/page-screen.ts'
 import { parseSubdomain } from '../src/pages/page-tenant.ts'
 import { parsePageUrl } from '../src/pages/page-url.ts'
+import { createPageHeaders } from '../src/pages/send-page.ts'
 
 test.each([
   ['zuider.localhost:4000', 'zuider'],

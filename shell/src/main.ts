@@ -2,13 +2,19 @@ import './early/request-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'
-import type { PageData } from '@portal/contract/page-data'
+import { PageData } from '@portal/contract/page-data'
+import * as v from '@portal/contract/valibot'
 import { globalError } from './global-error.ts'
 import { exposeShellGlobals } from './portal/expose-shell-globals.ts'
-import { readPageData } from './read-page-data.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { openBrowserSession } from './session/browser-session.ts'
 import type { Shell } from './shell.ts'
+
+function readPageData(): PageData {
+  const text = document.getElementById('page')?.textContent
+  if (!text) throw new Error('the page carries no data')
+  return v.parse(PageData, JSON.parse(text))
+}
 
 /** Waits for the next task, so that a slow phone stays responsive between stages of the start. */
 const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

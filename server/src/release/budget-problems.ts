@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteDescriptor, SizeBudget } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
-import { compressWithCache } from '../registry/compress-with-cache.ts'
+import { compressWithCache } from '../registry/asset-store.ts'
 
 /** Size limit in kilobytes, compressed, of a widget's script, unless the remote's descriptor sets one. */
 const defaultWidgetKilobytes = 30

@@ -6,9 +6,9 @@ import {
   createScreenRoot,
   type ScreenLifecycles,
   type ViewModule,
+  ViewRoot,
 } from './screen.tsx'
 import { type CatalogLoader, followLanguage } from './texts.tsx'
-import { ViewRoot } from './view-root.tsx'
 
 export interface ScreenSource {
   kind: 'screen'

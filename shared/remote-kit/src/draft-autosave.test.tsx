@@ -8,7 +8,7 @@ function renderAutosave() {
   const save = vi.fn()
   const { result, unmount } = renderHook(() => {
     const form = useForm({ schema: v.object({ name: v.string() }), defaultValues: { name: '' } })
-    return { form, ...useDraftAutosave(form, { draft: form.getValues, save, remove: () => {} }) }
+    return { form, ...useDraftAutosave(form, { draft: () => form.getValues(), save, remove: () => {} }) }
   })
   return { result, unmount, save }
 }

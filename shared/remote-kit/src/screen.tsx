@@ -1,12 +1,33 @@
 import { singleSpaReact } from '@portal/remote-kit/application'
+import { I18nProvider } from '@portal/remote-kit/i18n'
 import { QueryClientProvider } from '@portal/remote-kit/query'
 import { UiProvider } from '@portal/ui'
+import type { ReactNode } from 'react'
 import * as React from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { ErrorBoundary } from './boundary.tsx'
+import { PortalContext, type ViewPortal } from './context.tsx'
 import type { Portal } from './portal.ts'
 import { RouterRoot } from './portal-router.tsx'
 import type { RemoteTexts } from './texts.tsx'
-import { ViewRoot } from './view-root.tsx'
+
+export function ViewRoot({
+  portal,
+  texts,
+  children,
+}: {
+  portal: ViewPortal
+  texts: RemoteTexts
+  children: ReactNode
+}) {
+  return (
+    <PortalContext value={portal}>
+      <I18nProvider i18n={texts.i18n}>
+        <ErrorBoundary onError={(error) => portal.report(error)}>{children}</ErrorBoundary>
+      </I18nProvider>
+    </PortalContext>
+  )
+}
 
 /**
  * Keeps what is typed into a server-rendered screen until it is hydrated.

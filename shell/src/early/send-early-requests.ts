@@ -2,10 +2,10 @@ import { tokenRefreshPath } from '@portal/contract/auth-path'
 import { createStore } from '@portal/remote-kit/store'
 import type { AuthCalls } from '../session/auth.ts'
 import type { BrowserSession } from '../session/browser-session.ts'
+import { createSignedHeaders } from '../session/dpop-signer.ts'
 import { isIdle } from '../session/idle-watch.ts'
 import { lastActivity } from '../session/last-activity.ts'
 import { isTokenFresh, renewTokens } from '../session/renew-tokens.ts'
-import { createSignedHeaders } from '../session/signed-headers.ts'
 import {
   emptyStoredState,
   getActiveSession,

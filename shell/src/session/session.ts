@@ -2,11 +2,11 @@ import type { Account, Credentials, SignInResult, Store } from '@portal/remote-k
 import { createStore, deriveStore } from '@portal/remote-kit/store'
 import type { KeyBoundTokens } from './auth.ts'
 import type { ProofRequest } from './dpop-signer.ts'
+import { createSignedHeaders } from './dpop-signer.ts'
 import { createPendingLogouts } from './pending-logouts.ts'
 import { isTokenFresh, renewTokens, replaceLifetimeByExpiry } from './renew-tokens.ts'
 import type { SessionDependencies } from './session-dependencies.ts'
 import { toSignInResult } from './sign-in-outcome.ts'
-import { createSignedHeaders } from './signed-headers.ts'
 import {
   type AccountDescription,
   addStoredSession,

@@ -1,6 +1,12 @@
-import { createHmac, type KeyObject, verify } from 'node:crypto'
+import { createHmac, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { decodeJwt, decodeProtectedHeader } from 'jose'
+import {
+  calculateJwkThumbprint,
+  decodeJwt,
+  decodeProtectedHeader,
+  type ProtectedHeaderParameters,
+} from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../../config.ts'
@@ -8,7 +14,42 @@ import { HttpError } from '../../http/http-error.ts'
 import { hashSecret } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
 import { isEqualInConstantTime } from './constant-time-equal.ts'
-import { createDpopKeyReader, type DpopKey } from './dpop-key.ts'
+
+const PublicKeyCoordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+/** Public P-256 key in the header of a proof. A private key is rejected (RFC 9449, section 4.3). */
+const DpopPublicKey = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: PublicKeyCoordinate,
+  y: PublicKeyCoordinate,
+  d: v.optional(v.undefined()),
+})
+
+/** Public key with its SHA-256 thumbprint (RFC 7638). */
+export interface DpopKey {
+  key: KeyObject
+  thumbprint: string
+}
+
+const maxCachedKeys = 10_000
+
+/** Creates a function that reads keys from headers of proofs, and caches them. It rejects a header without a key. */
+export function createDpopKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
+  const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
+  return async ({ jwk }) => {
+    const { kty, crv, x, y } = v.parse(DpopPublicKey, jwk)
+    const cacheKey = x + y
+    const found = known.get(cacheKey)
+    if (found) return found
+    const plain = { kty, crv, x, y }
+    const made = {
+      key: createPublicKey({ key: plain, format: 'jwk' }),
+      thumbprint: await calculateJwkThumbprint(plain),
+    }
+    known.set(cacheKey, made)
+    return made
+  }
+}
 
 /** Maximum number of stored proofs. Above it, older proofs are dropped early. */
 const maxStoredProofs = 500_000

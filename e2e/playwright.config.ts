@@ -11,8 +11,8 @@ const traceMode = process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off'
 
 const releaseSpecs = 'release*.spec.ts'
 
-/** Files that run first, because releases by other journeys enlarge the HTML, and their messages enlarge the overview. */
-const measuringSpecs = ['budget.spec.ts', 'overview-height.spec.ts']
+/** Files that run first, because other journeys enlarge the HTML by releases, and the screens of a customer by data. */
+const measuringSpecs = ['budget.spec.ts', 'overview-height.spec.ts', 'response-order.spec.ts']
 
 /** The full check includes tests tagged `@full` and animations; otherwise animations end at once. */
 const isFullCheck = process.env.PORTAL_FULL !== undefined

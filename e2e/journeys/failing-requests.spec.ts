@@ -175,12 +175,16 @@ async function expectScreenWaitsForResponse(
     await deleteLastSeenResponses(page)
     const countOtherPendingRequests = () =>
       [...underWay].filter((request) => !isSlowPath(new URL(request.url()))).length
+    /** Deferred content requests its code some paints after the first content. */
     const waitForOtherRequests = () =>
       expect
         .poll(async () => {
-          const before = countOtherPendingRequests()
-          await waitForNextPaint(page)
-          return before + countOtherPendingRequests()
+          let pending = countOtherPendingRequests()
+          for (let paint = 0; paint < 5; paint++) {
+            await waitForNextPaint(page)
+            pending += countOtherPendingRequests()
+          }
+          return pending
         })
         .toBe(0)
     const release = Promise.withResolvers<void>()

@@ -106,6 +106,9 @@ const packagesWithCatalogs = readdirSync(workspaceRoot)
     },
   )
 
+/** Rules of the contract are ids of texts, so that no code names these texts. */
+const editRuleNames = JSON.stringify(editRules)
+
 const readCatalogFolder = ({
   name,
   catalogs,
@@ -113,7 +116,7 @@ const readCatalogFolder = ({
 }: (typeof packagesWithCatalogs)[number]): CatalogFolder => ({
   name,
   read: (wording) => JSON.parse(readFileSync(path.join(catalogs, `${wording}.json`), 'utf8')),
-  code: readSourcesBelow(code) + (name === 'mf-edit-data' ? JSON.stringify(editRules) : ''),
+  code: readSourcesBelow(code) + editRuleNames,
 })
 
 function readSourcesBelow(folder: string): string {

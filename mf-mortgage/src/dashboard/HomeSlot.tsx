@@ -37,6 +37,7 @@ export default function HomeSlot() {
   )
 }
 
+/** As tall as the place that the overview reserves for this slot. */
 function HomeCardSkeleton() {
   return (
     <Card minH="clamp(390px, (600px - 100vw) * 999, 568px)">

@@ -76,9 +76,9 @@ export function useDraftAutosave<Draft>(
   { subscribe }: Pick<ReturnType<typeof useForm>, 'subscribe'>,
   { onChange, ...options }: DraftAutosaveOptions<Draft>,
 ) {
-  const autosave = useAutosave(options)
+  const { changedByForm, ...autosave } = useAutosave(options)
   const handleValues = useEffectEvent((field: string | undefined) => {
-    if (field === undefined) return autosave.changedByForm()
+    if (field === undefined) return changedByForm()
     onChange?.()
     autosave.changed()
   })

@@ -6,6 +6,7 @@ import { createCallUrl } from '@portal/contract/call'
 import { launchOptions } from '../chromium-launch-options.ts'
 import { demoPassword } from '../origins.ts'
 import { startPortal } from '../running-portal.ts'
+import { createTemporaryFolder } from '../temporary-folder.ts'
 import {
   assetsHost,
   createBackendLookup,
@@ -20,6 +21,7 @@ import {
   slowPhoneConditions,
   waitForQuietNetwork,
 } from './measure-page-load.ts'
+import { type MeasuredBrowser, startMeasuredBrowser } from './measured-browser.ts'
 import { buildReferenceScript } from './reference/build-reference-script.ts'
 import {
   createListPage,
@@ -55,7 +57,10 @@ const signedInPageTargets = [
 process.env.ASSETS_URL = `https://${assetsHost}:${portalPort}`
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 const certificate = makeCertificate()
+/** Page like the tenant's website. Without HTTPS it is another site than the portal and the reference pages. */
+const otherSiteUrl = `http://localhost:${benchPort + 4}/elsewhere`
 const referencePageFiles: Record<string, ReferencePageFile> = {
+  '/elsewhere': { type: 'text/html', body: '<p>Elsewhere</p>' },
   ...signInPageFiles,
   '/list.js': { type: 'text/javascript', body: await buildReferenceScript('list') },
 }
@@ -66,16 +71,23 @@ const referencePageServers = [
 ]
 const portal = await startPortal(benchPort)
 compressAsInProduction(portal.dataDir)
-const { args = [] } = launchOptions
-const browser = await chromium.launch({
-  ...launchOptions,
-  args: [...args, createCertificateTrustFlag(certificate.cert)],
-})
-const [guest, customer, plainVisitor] = await Promise.all([
-  browser.newContext(slowPhoneConditions.device),
-  browser.newContext(slowPhoneConditions.device),
-  browser.newContext(slowPhoneConditions.device),
-])
+const flags = [...launchOptions.args, createCertificateTrustFlag(certificate.cert)]
+
+/** Lets Playwright prepare the profile of a browser that is then measured without Playwright. */
+async function prepareBrowser(
+  prepare: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<MeasuredBrowser> {
+  const profileDir = createTemporaryFolder()
+  const context = await chromium.launchPersistentContext(profileDir, {
+    ...launchOptions,
+    args: flags,
+    viewport: slowPhoneConditions.device,
+    isMobile: true,
+  })
+  await prepare(context)
+  await context.close()
+  return startMeasuredBrowser(profileDir, flags)
+}
 
 /** Compresses all files of the builds at the highest quality; the demo uses a lower one, to start sooner. */
 function compressAsInProduction(dataDir: string): void {
@@ -83,7 +95,7 @@ function compressAsInProduction(dataDir: string): void {
     writeFileSync(file, brotliCompressSync(readFileSync(file.slice(0, -'.br'.length))))
 }
 
-async function signInCustomer(): Promise<void> {
+async function signInCustomer(customer: BrowserContext): Promise<void> {
   const page = await customer.newPage()
   await page.goto(`${portalOrigin}/login`)
   await page.fill('input[autocomplete^=username]', 'anna')
@@ -104,7 +116,7 @@ async function fetchAccessToken(): Promise<string> {
 
 /**
  * Opens a page until its idle prefetches are cached; returns the paths of the API requests that the page's HTML lists
- * for its screen.
+ * for its screen and layout.
  */
 async function warmUpCache(
   context: BrowserContext,
@@ -115,41 +127,46 @@ async function warmUpCache(
   await page.locator(ready).first().waitFor()
   await waitForQuietNetwork(page)
   const reads = page.locator('#reads')
-  const { screen = [] } = (await reads.count()) > 0 ? JSON.parse((await reads.textContent()) ?? '{}') : {}
+  const { screen = [], layout = [] } =
+    (await reads.count()) > 0 ? JSON.parse((await reads.textContent()) ?? '{}') : {}
   await page.close()
-  return screen
+  return [...screen, ...layout]
 }
 
-await signInCustomer()
 const accessToken = await fetchAccessToken()
-await warmUpCache(guest, signInPageTarget)
-for (const page of signedInPageTargets) {
-  const reads = await warmUpCache(customer, page)
-  referencePageFiles[`/list/${page.name}`] = createListPage({
-    reads: reads.map((read) => `/api/zuider${read}`),
-    token: accessToken,
-  })
-}
+const guest = await prepareBrowser((context) => warmUpCache(context, signInPageTarget).then(() => {}))
+const customer = await prepareBrowser(async (context) => {
+  await signInCustomer(context)
+  for (const page of signedInPageTargets) {
+    const reads = await warmUpCache(context, page)
+    referencePageFiles[`/list/${page.name}`] = createListPage({
+      reads: reads.map((read) => `/api/zuider${read}`),
+      token: accessToken,
+    })
+  }
+})
+const plainVisitor = await prepareBrowser()
 
 const pageLoadsByName = new Map<string, PageLoad[]>()
 async function measureAndStoreVisit(
   name: string,
-  context: BrowserContext,
-  target: Parameters<typeof measureVisit>[1],
+  browser: MeasuredBrowser,
+  target: Omit<Parameters<typeof measureVisit>[1], 'referrer'>,
 ) {
   console.error(name)
-  pageLoadsByName.set(name, [...(pageLoadsByName.get(name) ?? []), await measureVisit(context, target)])
+  const pageLoad = await measureVisit(browser, { ...target, referrer: otherSiteUrl })
+  pageLoadsByName.set(name, [...(pageLoadsByName.get(name) ?? []), pageLoad])
 }
 for (let round = 0; round < visitCount; round++)
   for (const page of [signInPageTarget, ...signedInPageTargets]) {
-    const context = page === signInPageTarget ? guest : customer
+    const browser = page === signInPageTarget ? guest : customer
     const portalPage = { url: portalOrigin + page.path, ready: page.ready }
     const plain =
       page === signInPageTarget
         ? { url: `${referencePageOrigin}/sign-in`, ready: 'input[type=password]' }
         : { url: `${referencePageOrigin}/list/${page.name}`, ready: 'h2' }
-    await measureAndStoreVisit(`${page.name}, cached`, context, { ...portalPage, cached: true })
-    await measureAndStoreVisit(`${page.name}, cold`, context, portalPage)
+    await measureAndStoreVisit(`${page.name}, cached`, browser, { ...portalPage, cached: true })
+    await measureAndStoreVisit(`${page.name}, cold`, browser, portalPage)
     await measureAndStoreVisit(`${page.name}, plain React`, plainVisitor, plain)
   }
 console.table(Object.fromEntries([...pageLoadsByName].map(([name, all]) => [name, calculateMedians(all)])))
@@ -164,7 +181,7 @@ for (const { name } of [signInPageTarget, ...signedInPageTargets]) {
     `${name}: largest paint ${formatRatio('largestPaint', cold)} × plain React cold, ${formatRatio('largestPaint', cached)} × cached; interactive ${formatRatio('interactive', cold)} × cold`,
   )
 }
-await browser.close()
+await Promise.all([guest, customer, plainVisitor].map((browser) => browser.stop()))
 for (const server of referencePageServers) server.close()
 await portal.stop()
 process.exit()

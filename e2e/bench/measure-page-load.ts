@@ -1,5 +1,5 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { receivePageReport } from './page-report.ts'
+import type { Page } from '@playwright/test'
+import type { MeasuredBrowser, MeasuredPage } from './measured-browser.ts'
 import { measureSerialDepth, type PageRequest, recordRequests } from './record-requests.ts'
 
 /**
@@ -9,11 +9,13 @@ import { measureSerialDepth, type PageRequest, recordRequests } from './record-r
 export const slowPhoneConditions = {
   network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
   slowdown: 4,
-  device: { viewport: { width: 412, height: 823 }, isMobile: true },
+  device: { width: 412, height: 823, deviceScaleFactor: 1, mobile: true },
 }
 
-interface MeasuredPage {
+interface Visit {
   url: string
+  /** URL of another site, from which the visitor comes. */
+  referrer: string
   /** Selector of an element that must be visible for the page to count as loaded. */
   ready: string
   /** Whether the visit uses the browser's cache. */
@@ -42,8 +44,12 @@ type InPageMeasurements = Pick<
   'firstPaint' | 'largestPaint' | 'ready' | 'interactive' | 'blocked' | 'shift'
 >
 
-/** Runs in the page: checks for the selector once per frame, which takes hardly any time. */
-function watchPageLoad(selector: string) {
+/**
+ * Runs in the page: checks for the selector once per frame, which takes hardly any time.
+ * @param selector of the element that must be visible
+ * @param onLoad receives the measurements once the page is complete
+ */
+function watchPageLoad(selector: string, onLoad: (measurements: InPageMeasurements) => void) {
   const recordPerformanceEntries = (type: string) => {
     const seen: PerformanceEntry[] = []
     const observer = new PerformanceObserver((list) => void seen.push(...list.getEntries()))
@@ -79,23 +85,9 @@ function watchPageLoad(selector: string) {
     const shift = sumValues((shifts() as unknown as { value: number }[]).map(({ value }) => value))
     const blocked = sumValues(tasks().map(({ duration }) => duration - 50))
     const largestPaint = paints().at(-1)?.startTime ?? 0
-    const arrival: InPageMeasurements = {
-      firstPaint: painted.startTime,
-      largestPaint,
-      ready,
-      interactive,
-      blocked,
-      shift,
-    }
-    tellBench(JSON.stringify(arrival))
+    onLoad({ firstPaint: painted.startTime, largestPaint, ready, interactive, blocked, shift })
   }
   waitForElement()
-}
-
-async function emulateSlowPhone(cdp: CDPSession) {
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slowPhoneConditions.network)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowPhoneConditions.slowdown })
 }
 
 const summarizeRequests = (requests: readonly PageRequest[]) => ({
@@ -104,44 +96,47 @@ const summarizeRequests = (requests: readonly PageRequest[]) => ({
   kilobytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1024,
 })
 
-/** URL of another site, such as the tenant's website. It is mocked; no request is sent. */
-const otherSiteUrl = 'http://elsewhere.example/'
-
 /**
- * Opens another site first, like a visitor coming from the tenant's website. Every measured page then needs a new
- * browser process. From an empty tab only the portal would need one, because of its opener policy.
+ * Visits a page once on a slow phone, until all responses have arrived and are rendered. The visitor comes from another
+ * site, like from the tenant's website, so that every measured page needs a new browser process. From an empty tab only
+ * the portal would need one, because of its opener policy.
  */
-async function openOtherSite(page: Page) {
-  await page.route(otherSiteUrl, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<p>Elsewhere</p>' }),
-  )
-  await page.goto(otherSiteUrl)
-  await page.unroute(otherSiteUrl)
-}
-
-/** Visits a page once on a slow phone, until all responses have arrived and are rendered. */
 export async function measureVisit(
-  context: BrowserContext,
-  { url, ready, cached = false }: MeasuredPage,
+  browser: MeasuredBrowser,
+  { url, referrer, ready, cached = false }: Visit,
 ): Promise<PageLoad> {
-  const page = await context.newPage()
-  await openOtherSite(page)
-  const cdp = await context.newCDPSession(page)
-  const requests = await recordRequests(cdp)
-  if (!cached) await cdp.send('Network.clearBrowserCache')
-  await emulateSlowPhone(cdp)
-  const { report } = await receivePageReport<InPageMeasurements>(cdp)
+  const page = await browser.openPage()
+  await page.send('Page.enable')
+  await visitPage(page, referrer)
+  const requests = await recordRequests(page)
+  if (!cached) await page.send('Network.clearBrowserCache')
+  await page.send('Network.emulateNetworkConditions', slowPhoneConditions.network)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowPhoneConditions.slowdown })
+  await page.send('Emulation.setDeviceMetricsOverride', slowPhoneConditions.device)
   // A visit without a cache is a first visit, so the mark that the font is in the cache is removed.
-  if (!cached) await page.addInitScript(() => localStorage.removeItem('font'))
-  await page.addInitScript(watchPageLoad, ready)
-  await page.goto(url, { waitUntil: 'commit' })
-  const times = await report
+  const forgetFont = cached ? '' : "localStorage.removeItem('font');"
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `${forgetFont}globalThis.pageLoad = new Promise((resolve) => (${watchPageLoad})('${ready}', resolve))`,
+  })
+  await visitPage(page, url)
+  const { result } = await page.send('Runtime.evaluate', {
+    expression: 'pageLoad',
+    awaitPromise: true,
+    returnByValue: true,
+  })
+  const times: InPageMeasurements = result.value
   const shownAt = (requests[0]?.start ?? 0) + Math.max(times.ready, times.largestPaint)
   const needed = requests.filter(
     ({ url, start, end }) => Number.isFinite(end) && start <= shownAt && !url.endsWith('.ico'),
   )
   await page.close()
   return { ...times, ...summarizeRequests(needed) }
+}
+
+async function visitPage(page: MeasuredPage, url: string): Promise<void> {
+  const load = new Promise((resolve) => page.on('Page.loadEventFired', resolve))
+  await page.send('Page.navigate', { url })
+  await load
 }
 
 /** Waits until a page has sent no request for three seconds, so that idle prefetches are complete. */

@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** Records all later requests as the browser's network layer reports them, with cached ones marked. */
-export async function recordRequests(cdp: CDPSession): Promise<PageRequest[]> {
+export async function recordRequests(cdp: Pick<CDPSession, 'send' | 'on'>): Promise<PageRequest[]> {
   const requests = new Map<string, PageRequest>()
   const list: PageRequest[] = []
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {

@@ -64,8 +64,9 @@ test('a customer’s page lists its first reads, and the shell’s early script 
   tags: 'full',
 }, async () => {
   const customer = expect.stringMatching(/^\/customer\/customer/)
-  expect(await fetchEarlyReads('/x')).toEqual({ screen: [customer, '/own'], menu: ['/count'] })
-  expect(await fetchEarlyReads('/y')).toEqual({ screen: [customer], menu: ['/count'] })
+  const common = { layout: [customer], menu: ['/count'] }
+  expect(await fetchEarlyReads('/x')).toEqual({ screen: ['/own'], ...common })
+  expect(await fetchEarlyReads('/y')).toEqual({ screen: [], ...common })
 })
 
 test('a page without a session sends no early read', { tags: 'full' }, async () => {

@@ -115,5 +115,9 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
 function toEarlyScriptAndReads({ shell, reads }: PageParts): HtmlDocumentInput['early'] {
   if (!reads) return null
   const toPaths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)
-  return { script: shell.early, reads: { screen: toPaths(reads.screen), menu: toPaths(reads.menu) } }
+  const { screen, layout, menu } = reads
+  return {
+    script: shell.early,
+    reads: { screen: toPaths(screen), layout: toPaths(layout), menu: toPaths(menu) },
+  }
 }

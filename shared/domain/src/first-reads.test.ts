@@ -21,7 +21,7 @@ const createRemote = (nav: NavEntry[], slots: SlotContribution[] = []) => ({
 const getUrls = (reads: readonly { url: string }[]) => reads.map(({ url }) => url)
 const customerUrlMatcher = expect.stringMatching(/^\/customer\/customer/)
 
-test('first reads are those of the user, the screen, its slots and the header, each once', () => {
+test('first reads are those of the screen with its slots, and those of the layout, each once', () => {
   const remotes = [
     createRemote(
       [
@@ -44,19 +44,25 @@ test('first reads are those of the user, the screen, its slots and the header, e
       ],
     ),
   ]
-  const { screen } = listFirstReads({ reads: [createRead('task')], shows: ['shown'] }, remotes, isAllowed)
-  expect(getUrls(screen)).toEqual([customerUrlMatcher, '/task', '/document', '/mail', '/news', '/ask'])
+  const reads = [createRead('task')]
+  const { screen, layout } = listFirstReads({ reads, shows: ['shown'] }, remotes, isAllowed)
+  expect(getUrls(screen)).toEqual(['/task', '/document', '/mail'])
+  expect(getUrls(layout)).toEqual([customerUrlMatcher, '/news', '/ask'])
 })
 
-test('menu counts are separate reads, without those of the screen', () => {
+test('menu counts are separate reads, without those of the screen and the layout', () => {
   const remotes = [
     createRemote([
       createNavEntry('income', { count: { reads: [createRead('income'), createRead('task')] } }),
       createNavEntry('tasks', { section: 'header', count: { reads: [createRead('header')] } }),
+      createNavEntry('news', {
+        count: { reads: [createRead('news')] },
+        newCount: { reads: [createRead('news')] },
+      }),
     ]),
   ]
-  const { screen, menu } = listFirstReads({ reads: [createRead('task')] }, remotes, isAllowed)
-  expect(getUrls(screen)).toEqual([customerUrlMatcher, '/task'])
+  const { screen, layout, menu } = listFirstReads({ reads: [createRead('task')] }, remotes, isAllowed)
+  expect([getUrls(screen), getUrls(layout)]).toEqual([['/task'], [customerUrlMatcher, '/news']])
   expect(getUrls(menu)).toEqual(['/income'])
 })
 
@@ -75,7 +81,7 @@ test('disabled screens, slots and counts have no first reads', () => {
   ]
   const reads = [{ ...createRead('income'), gate: disabledGate }]
   const first = listFirstReads({ reads, shows: ['shown'] }, remotes, isAllowed)
-  expect([getUrls(first.screen), first.menu]).toEqual([[customerUrlMatcher], []])
+  expect([first.screen, getUrls(first.layout), first.menu]).toEqual([[], [customerUrlMatcher], []])
 })
 
 test('all first reads are listed regardless of feature flags', () => {
@@ -96,9 +102,9 @@ test('all first reads are listed regardless of feature flags', () => {
     createRemote([createNavEntry('news', { newCount: { reads: [createRead('news')] } })]),
   ]
   expect(getUrls(listAllFirstReads(remotes))).toEqual([
-    customerUrlMatcher,
     '/house',
     '/slot',
+    customerUrlMatcher,
     '/counted',
     '/news',
   ])

@@ -6,22 +6,19 @@ interface ContributingRemote {
   contributes: Pick<RemoteContributions, 'routes' | 'nav' | 'slots'>
 }
 
-/** GET requests that a page needs for its first content. */
+/** GET requests that a page needs first. */
 export interface FirstReads {
-  /**
-   * Requests that identify the user, and requests of the screen, of the slots visible at once and of the header's count
-   * of new items (HEADER-05).
-   */
+  /** Requests of the screen and of the slots visible at once. */
   screen: readonly PageRead[]
+  /** Requests that identify the user, and requests of the header's count of new items (HEADER-05). */
+  layout: readonly PageRead[]
   /** Requests for the counts in the menu. They are needed at once if the menu is always visible (NAV-08). */
   menu: readonly PageRead[]
 }
 
-const listHeaderCountReads = ({
-  count,
-  toDo = [],
-  newCount,
-}: NavEntry): readonly (PageRead & { gate?: AccessGate })[] => [
+type GatedRead = PageRead & { gate?: AccessGate }
+
+const listHeaderCountReads = ({ count, toDo = [], newCount }: NavEntry): readonly GatedRead[] => [
   ...(count?.only === 'unseen' ? count.reads : []),
   ...toDo,
   ...(newCount?.reads ?? []),
@@ -46,14 +43,12 @@ export function listFirstReads(
       ({ route, gate }) => isAllowed(gate) && isAllowed(routes.find(({ id }) => id === route)?.gate),
     ),
   )
-  const requested = [
-    ...reads,
-    ...slots.flatMap((slot) => slot.reads ?? []),
-    ...entries.flatMap(listHeaderCountReads),
-  ]
-  const screen = removeDuplicateReads([...userReads, ...requested.filter(({ gate }) => isAllowed(gate))])
+  const selectNewReads = (requested: readonly GatedRead[], known: readonly PageRead[] = []) =>
+    removeDuplicateReads([...known, ...requested.filter(({ gate }) => isAllowed(gate))]).slice(known.length)
+  const screen = selectNewReads([...reads, ...slots.flatMap((slot) => slot.reads ?? [])])
+  const layout = selectNewReads([...userReads, ...entries.flatMap(listHeaderCountReads)], screen)
   const counted = entries.flatMap(({ section, count }) => (section === 'menu' ? (count?.reads ?? []) : []))
-  return { screen, menu: removeDuplicateReads([...screen, ...counted]).slice(screen.length) }
+  return { screen, layout, menu: selectNewReads(counted, [...screen, ...layout]) }
 }
 
 /** Lists the first GET requests of all screens, slots and the menu, regardless of feature flags. */
@@ -61,8 +56,8 @@ export const listAllFirstReads = (remotes: readonly ContributingRemote[]): reado
   const contributed = remotes.map(({ contributes }) => contributes)
   const shows = contributed.flatMap(({ slots }) => slots.map(({ slot }) => slot))
   const reads = contributed.flatMap(({ routes }) => routes.flatMap((route) => route.reads ?? []))
-  const { screen, menu } = listFirstReads({ reads, shows }, remotes, () => true)
-  return [...screen, ...menu]
+  const { screen, layout, menu } = listFirstReads({ reads, shows }, remotes, () => true)
+  return [...screen, ...layout, ...menu]
 }
 
 const removeDuplicateReads = (reads: readonly PageRead[]): PageRead[] => [

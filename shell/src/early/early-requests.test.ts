@@ -10,6 +10,7 @@ function setUpEarlyResponses(accountId: string | undefined = 'anna') {
   const session = {} as EarlyRequests['session']
   const early = {
     session,
+    screenCode: Promise.resolve(),
     accountId: 'anna',
     responses: new Map([a, b].map(createEarlyResponse)),
     isOver: false,

@@ -1,9 +1,12 @@
+import type { FirstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
 import type { BrowserSession } from '../session/browser-session.ts'
 
 export interface EarlyRequests {
   /** Session store that the early script opened, and that the shell continues to use. */
   session: BrowserSession
+  /** Settles once the screen's code has loaded. */
+  screenCode: Promise<unknown>
   /** Account that the responses belong to; null until the signed-in account is known. */
   accountId: string | null
   /** Pending responses by URL; each is used once. */
@@ -19,14 +22,14 @@ declare global {
   }
 }
 
-/** Selects the first requests for this window width. Only windows with a permanent menu request the menu counts. */
-export const selectRequestsForWidth = <Read>({
+/** First requests of a page, as paths relative to the tenant's API or with their query keys. */
+export type RequestGroups<Read> = Record<keyof FirstReads, readonly Read[]>
+
+/** Adds the requests of the menu's counts to those of the layout if this window has a permanent menu. */
+export const selectRequestsForWidth = <Read>({ screen, layout, menu }: RequestGroups<Read>) => ({
   screen,
-  menu,
-}: {
-  screen: readonly Read[]
-  menu: readonly Read[]
-}) => (isWide('xl') ? [...screen, ...menu] : screen)
+  layout: isWide('xl') ? [...layout, ...menu] : layout,
+})
 
 /** How long early responses stay usable after the first one is taken, in milliseconds. */
 const earlyResponseLifetimeMs = 30_000

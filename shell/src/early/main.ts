@@ -3,19 +3,19 @@ import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
 import { type EarlyRequests, selectRequestsForWidth } from './early-requests.ts'
 import { applyCachedFont } from './font.ts'
-import { appendScreenCodeAfterFirstScript } from './preloads.ts'
+import { preloadScreenCodeAfterFirstScript } from './preloads.ts'
 import { sendEarlyRequests } from './send-early-requests.ts'
 
 /** First script of a customer's page, inlined by the page server: sends the first reads and records clicks. */
 const browserSession = openBrowserSession()
 const earlyRequests: EarlyRequests = {
   session: browserSession,
+  screenCode: preloadScreenCodeAfterFirstScript(),
   accountId: null,
   responses: new Map(),
   isOver: false,
 }
 window.earlyRequests = earlyRequests
-appendScreenCodeAfterFirstScript()
 recordClicks()
 applyCachedFont()
 void sendEarlyRequests(

@@ -1,34 +1,50 @@
 import { fetchFont } from './font.ts'
 
+/** Maximum time for which other requests wait for the screen's code, in milliseconds. */
+const maxScreenCodeWaitMs = 3000
+
 const getTemplateContent = (id: string) =>
-  document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? ''
+  document.querySelector<HTMLTemplateElement>(`#${id}`)?.content ?? new DocumentFragment()
 
-/**
- * Moves the script elements of the screen's code from their template to the head, which starts the download. A second
- * call finds the template empty and has no effect.
- */
-const appendScreenCode = () => document.head.append(getTemplateContent('screen-code'))
-
-/**
- * Requests the screen's code as soon as the shell's first script has loaded, in parallel with the shell's remaining
- * scripts.
- */
-export function appendScreenCodeAfterFirstScript(): void {
-  const appendOnScriptLoad = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
-    document.removeEventListener('load', appendOnScriptLoad, true)
-    appendScreenCode()
-  }
-  document.addEventListener('load', appendOnScriptLoad, true)
+/** Moves the preloads of the screen's code from their template to the head; settles when the code has loaded. */
+function preloadScreenCode(): Promise<unknown> {
+  const links = getTemplateContent('screen-code')
+  const loads = [...links.children].map(
+    (link) =>
+      new Promise((resolve) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', resolve)
+      }),
+  )
+  document.head.append(links)
+  return Promise.race([
+    Promise.all(loads),
+    new Promise((resolve) => setTimeout(resolve, maxScreenCodeWaitMs)),
+  ])
 }
 
 /**
- * Requests code that the page needs after the code of the shell: first the code of the screen and the font, then, in a
- * separate task, the other code. The page server puts this code in templates, so that on a slow connection the shell's
- * code arrives first.
+ * Requests the screen's code as soon as the shell's first script has loaded, in parallel with the shell's remaining
+ * scripts. Settles when the code has loaded.
  */
-export function appendDeferredPreloads(): void {
-  appendScreenCode()
+export const preloadScreenCodeAfterFirstScript = (): Promise<unknown> =>
+  new Promise<void>((resolve) => {
+    const resolveOnScriptLoad = ({ target }: Event) => {
+      if (!(target instanceof HTMLScriptElement)) return
+      document.removeEventListener('load', resolveOnScriptLoad, true)
+      resolve()
+    }
+    document.addEventListener('load', resolveOnScriptLoad, true)
+  }).then(preloadScreenCode)
+
+/**
+ * Requests the font and the code that the page needs after the screen's code. The page server puts this code in a
+ * template, so that on a slow connection the code of the shell and of the screen arrives first.
+ */
+export async function preloadFollowingCode(
+  screenCode = window.earlyRequests?.screenCode ?? preloadScreenCode(),
+): Promise<void> {
+  await screenCode
   fetchFont()
-  setTimeout(() => document.head.append(getTemplateContent('following')))
+  document.head.append(getTemplateContent('following'))
 }

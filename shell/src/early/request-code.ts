@@ -1,4 +1,4 @@
-import { appendDeferredPreloads } from './preloads.ts'
+import { preloadFollowingCode } from './preloads.ts'
 
 /** The first module that the shell runs, so that requests start before other modules run. */
-appendDeferredPreloads()
+void preloadFollowingCode()

@@ -8,7 +8,7 @@ import { createStoredSession, createTestBrowserEnv } from '../test/test-browser-
 import type { EarlyRequests } from './early-requests.ts'
 import { sendEarlyRequests } from './send-early-requests.ts'
 
-const earlyPaths = ['/customer/customer', '/customer/task']
+const earlyPaths = { screen: ['/customer/mortgage'], layout: ['/customer/customer'] }
 const fetchMock = vi.fn<typeof fetch>()
 const listSentRequests = () => fetchMock.mock.calls.map(([url, options]) => [url, options?.method ?? 'GET'])
 
@@ -23,6 +23,7 @@ function createTestEarlyRequests(session: StoredSession | null = createStoredSes
   const { parts, kept } = createTestBrowserEnv(stored)
   const reads: EarlyRequests = {
     session: { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) },
+    screenCode: Promise.resolve(),
     accountId: null,
     responses: new Map(),
     isOver: false,
@@ -40,7 +41,7 @@ async function runEarlyScript(session?: StoredSession | null) {
 test('the page’s first reads are sent with the stored session', async () => {
   const bound = createStoredSession('anna', { token_type: 'DPoP', keys: await fakeDpopSigner.makeKeys() })
   const { reads } = await runEarlyScript(bound)
-  const urls = earlyPaths.map((path) => `/api/zuider${path}`)
+  const urls = ['/api/zuider/customer/mortgage', '/api/zuider/customer/customer']
   expect(reads.accountId).toBe('zuider:anna')
   expect([...reads.responses.keys()]).toEqual(urls)
   expect(listSentRequests()).toEqual(urls.map((url) => [url, 'GET']))
@@ -48,6 +49,16 @@ test('the page’s first reads are sent with the stored session', async () => {
     credentials: 'omit',
     headers: { authorization: 'DPoP access-anna', dpop: expect.any(String) },
   })
+})
+
+test('the layout’s reads are sent after the screen’s code has loaded', async () => {
+  const { reads } = createTestEarlyRequests()
+  const code = Promise.withResolvers<void>()
+  await sendEarlyRequests({ ...reads, screenCode: code.promise }, earlyPaths)
+  await reads.responses.get('/api/zuider/customer/mortgage')
+  expect(listSentRequests()).toEqual([['/api/zuider/customer/mortgage', 'GET']])
+  code.resolve()
+  expect(await reads.responses.get('/api/zuider/customer/customer')).toBeInstanceOf(Response)
 })
 
 test('an access token that is about to expire is renewed first, also for the shell', async () => {
@@ -109,6 +120,7 @@ test('before the early script renews tokens, it reads the session again, as anot
     return task()
   }
   await sendEarlyRequests({ ...reads, session: { ...reads.session, exclusive } }, earlyPaths)
+  await Promise.all(reads.responses.values())
   expect(listSentRequests().map(([, method]) => method)).toEqual(['GET', 'GET'])
 })
 

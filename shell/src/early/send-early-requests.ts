@@ -12,26 +12,32 @@ import {
   type StoredSession,
   storedSessionVersion,
 } from '../session/stored-session.ts'
-import type { EarlyRequests } from './early-requests.ts'
+import type { EarlyRequests, selectRequestsForWidth } from './early-requests.ts'
 
 /** Timeout of an early request in milliseconds, equal to the shell's timeout. */
 const responseTimeoutMs = 30_000
 
 /**
  * Sends the page's first requests with the stored session before the portal's code loads; renews tokens that are about
- * to expire. If any step fails, it sends nothing, and the shell sends the requests. `paths` are relative to the
- * tenant's API.
+ * to expire. If any step fails, it sends nothing, and the shell sends the requests. The requests of the layout follow the
+ * screen's code, so that on a slow connection the screen appears first.
+ * @param paths relative to the tenant's API
  */
-export async function sendEarlyRequests(reads: EarlyRequests, paths: readonly string[]): Promise<void> {
+export async function sendEarlyRequests(
+  reads: EarlyRequests,
+  { screen, layout }: ReturnType<typeof selectRequestsForWidth<string>>,
+): Promise<void> {
   const session = await findUsableSession(reads.session).catch(() => null)
   if (!session || reads.isOver) return
   reads.accountId = session.accountId
-  for (const path of paths) {
+  const send = (path: string, start: Promise<unknown>) => {
     const url = `/api/${session.tenant}${path}`
-    const answer = sendSignedRequest(url, session, reads.session)
+    const answer = start.then(() => sendSignedRequest(url, session, reads.session))
     answer.catch(() => {})
     reads.responses.set(url, answer)
   }
+  for (const path of screen) send(path, Promise.resolve())
+  for (const path of layout) send(path, reads.screenCode)
 }
 
 async function sendSignedRequest(

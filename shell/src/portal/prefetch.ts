@@ -82,7 +82,8 @@ export function prefetchScreenData(
   { route }: RemoteScreen,
 ): void {
   const { api, queries, isAllowed } = core
-  for (const read of selectRequestsForWidth(listFirstReads(route, remotes, isAllowed, page.staff && [])))
+  const reads = selectRequestsForWidth(listFirstReads(route, remotes, isAllowed, page.staff && []))
+  for (const read of [...reads.screen, ...reads.layout])
     void queries.prefetchQuery({
       queryKey: toQueryKey(read),
       queryFn: ({ signal }) => api.read(read, { signal }),

@@ -1,8 +1,7 @@
 import type { Database } from '../../src/database/database.ts'
 import { customers } from '../../src/database/tables/customer.ts'
 import { tenants } from '../../src/database/tables/tenant.ts'
-import { getUsername } from '../../src/demo/demo-customer.ts'
-import { createDemoCustomers } from '../../src/demo/demo-customers.ts'
+import { createDemoCustomers, getUsername } from '../../src/demo/demo-customers.ts'
 import { createDemoTenants } from '../../src/demo/demo-tenants.ts'
 import { createTimeline } from '../../src/demo/demo-timeline.ts'
 import { createLenderRecords } from '../../src/demo/records/demo-lender-records.ts'
@@ -28,7 +27,7 @@ export async function insertCrowd(db: Database, count: number): Promise<string[]
   await storeDemoRecords(db, sender, createLenderRecords(), now)
   const people = Array.from({ length: count }, (_, index) => ({
     at: index,
-    person: { ...anna, first: `Klant${index}`, like: sourceCustomer },
+    person: { ...anna, first: `Klant${index}`, copiedFrom: sourceCustomer },
   }))
   for (let from = 0; from < count; from += insertBatchSize)
     await storeDemoRecords(

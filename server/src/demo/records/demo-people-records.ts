@@ -1,16 +1,15 @@
 import { getAdviserName, getDemoAdvisers } from '../demo-advisers.ts'
-import { type DemoCustomer, type DemoRelative, getUsername } from '../demo-customer.ts'
+import { type DemoCustomer, type DemoRelative, getUsername } from '../demo-customers.ts'
 import { readDemoPicture } from '../demo-picture.ts'
 import type { Timeline } from '../demo-timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
-const toNameFields = (person: DemoRelative) => ({
-  initials: `${person.first.charAt(0)}.`,
-  first_name: person.first,
-  suffix: person.prefix,
-  last_name: person.last,
-  sex: person.sex,
-  date_of_birth: person.born,
+const toNameFields = ({ first, last, sex, born }: Omit<DemoRelative, 'fields'>) => ({
+  initials: `${first.charAt(0)}.`,
+  first_name: first,
+  last_name: last,
+  sex,
+  date_of_birth: born,
   nationality: 'Nederlandse',
 })
 
@@ -45,33 +44,30 @@ export function addDemoPeople(
   timeline: Timeline,
 ): void {
   const username = getUsername(person)
+  const { partner, children = [], fields, hasNoContactDetails } = person
   file.add('customer', {
     ...toNameFields(person),
     salutation: person.sex === 1 ? 'De heer' : 'Mevrouw',
     is_main_customer: true,
     is_business: false,
-    marital_status: { description: person.partner ? 'Gehuwd' : 'Ongehuwd' },
-    ...(!person.hasNoContactDetails && createContactFields(at)),
-    ...person.facts,
+    marital_status: { description: partner ? 'Gehuwd' : 'Ongehuwd' },
     username,
     email_address: `${username}@example.nl`,
-    two_factor: person.twoFactor,
-    has_access: person.hasAccess,
-    can_update_self: person.canUpdateSelf,
-    can_update_partner: person.canUpdatePartner,
-    file_locked: person.locked,
-    language: person.language,
-    office_id: person.office === undefined ? 1 : person.office,
+    office_id: 1,
     avatar: at === 0 ? readDemoPicture('initials-aw') : null,
     avatar_thumb: at === 0 ? readDemoPicture('initials-aw-small') : null,
     invitation_token: `uitnodiging-${username}`,
-    last_submitted_portal_invitation_date:
-      person.neverSubmitted || person.hasNoContactDetails ? null : timeline.moment({ days: -46 }),
-    advisor: person.hasNoContactDetails ? null : advisor,
-    account_manager: person.hasNoContactDetails ? null : manager,
-    product_labels: person.label ? [{ id: 1, name: person.label }] : [],
+    product_labels: [],
+    ...(hasNoContactDetails
+      ? { last_submitted_portal_invitation_date: null, advisor: null, account_manager: null }
+      : {
+          ...createContactFields(at),
+          last_submitted_portal_invitation_date: timeline.moment({ days: -46 }),
+          advisor,
+          account_manager: manager,
+        }),
+    ...fields,
   })
-  const { partner, children = [] } = person
-  if (partner) file.add('partner', { ...toNameFields(partner), ...partner.facts, has_partner: true })
-  for (const child of children) file.add('child', { ...toNameFields(child), ...child.facts })
+  if (partner) file.add('partner', { ...toNameFields(partner), ...partner.fields, has_partner: true })
+  for (const child of children) file.add('child', { ...toNameFields(child), ...child.fields })
 }

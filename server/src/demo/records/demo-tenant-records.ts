@@ -1,7 +1,6 @@
 import { getAdviserName, getDemoAdvisers } from '../demo-advisers.ts'
 import { createDemoAppointments, createDemoAppointmentTypes } from '../demo-appointments.ts'
-import { getUsername } from '../demo-customer.ts'
-import { createDemoCustomers } from '../demo-customers.ts'
+import { createDemoCustomers, getUsername } from '../demo-customers.ts'
 import { createDemoDamages } from '../demo-damages.ts'
 import {
   createDemoCustomerDocuments,
@@ -75,7 +74,7 @@ function createCustomerFileFactory({ subdomain, profile }: DemoTenant, timeline:
     if (home) file.add('home', home)
     addDemoPolicies(file, demoPolicies[like] ?? [], timeline)
     addDemoDamages(file, damages[like] ?? [], timeline)
-    file.addPlain(createEarningsRecords(like, person.facts?.gross_annual_income ?? 40_000, timeline))
+    file.addPlain(createEarningsRecords(like, person.fields.gross_annual_income ?? 40_000, timeline))
     file.addPlain(createBalanceRecords(like, timeline))
     file.addPlain(createDemoInbox(like, timeline, formal))
     addAppointments(file, own, appointments[`${subdomain}/${username}`] ?? [])

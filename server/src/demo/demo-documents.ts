@@ -1,3 +1,4 @@
+import type { DurationLike } from 'luxon'
 import { missingFileTitle } from './demo-files.ts'
 import type { Timeline } from './demo-timeline.ts'
 
@@ -14,49 +15,43 @@ export interface DemoDocument {
 }
 
 const createDemoDocument = (
+  timeline: Timeline,
   user_id: number | null,
   name: string,
-  created_at: Date,
+  created: DurationLike,
   more: Partial<DemoDocument> = {},
-): DemoDocument => ({
-  name,
-  user_id,
-  created_at,
-  ...more,
-})
+): DemoDocument => ({ name, user_id, created_at: timeline.moment(created), ...more })
 
 /**
  * Creates documents of every category, a document that is delivered as JSON, a document whose file is missing, and
  * documents that are ten minutes and two hours old (DEMO-07).
  */
 const createAnnaDocuments = (timeline: Timeline): DemoDocument[] => [
-  createDemoDocument(null, 'Loonstrook november', timeline.moment({ minutes: -10 })),
-  createDemoDocument(null, 'Jaaropgave', timeline.moment({ hours: -2 })),
-  createDemoDocument(1, 'Adviesrapport hypotheek', timeline.moment({ days: -34 })),
-  createDemoDocument(1, 'Dienstverleningsdocument', timeline.moment({ months: -4 }), { as_json: true }),
-  createDemoDocument(1, 'Hypotheekofferte Dommel', timeline.moment({ months: -5 }), {
-    parentKind: 'mortgage',
-  }),
-  createDemoDocument(1, 'Polisblad overlijdensrisico', timeline.moment({ months: -6 }), {
-    parentKind: 'policy',
-  }),
-  createDemoDocument(null, 'Foto van de keukenvloer', timeline.moment({ days: -17 }), {
-    parentKind: 'damage',
-  }),
-  createDemoDocument(1, 'Overzicht persoonlijke lening', timeline.moment({ months: -7 }), {
-    documentcategory_id: 6,
-  }),
-  createDemoDocument(1, missingFileTitle, timeline.moment({ months: -11 })),
+  createDemoDocument(timeline, null, 'Loonstrook november', { minutes: -10 }),
+  createDemoDocument(timeline, null, 'Jaaropgave', { hours: -2 }),
+  createDemoDocument(timeline, 1, 'Adviesrapport hypotheek', { days: -34 }),
+  createDemoDocument(timeline, 1, 'Dienstverleningsdocument', { months: -4 }, { as_json: true }),
+  createDemoDocument(timeline, 1, 'Hypotheekofferte Dommel', { months: -5 }, { parentKind: 'mortgage' }),
+  createDemoDocument(timeline, 1, 'Polisblad overlijdensrisico', { months: -6 }, { parentKind: 'policy' }),
+  createDemoDocument(timeline, null, 'Foto van de keukenvloer', { days: -17 }, { parentKind: 'damage' }),
+  createDemoDocument(
+    timeline,
+    1,
+    'Overzicht persoonlijke lening',
+    { months: -7 },
+    { documentcategory_id: 6 },
+  ),
+  createDemoDocument(timeline, 1, missingFileTitle, { months: -11 }),
 ]
 
 /** Creates the documents of a customer. Customer clara has none (DEMO-09). */
 export function createDemoCustomerDocuments(username: string, timeline: Timeline): DemoDocument[] {
   if (username === 'anna') return createAnnaDocuments(timeline)
   if (username === 'clara') return []
-  return [createDemoDocument(1, 'Adviesrapport', timeline.moment({ months: -3 }), { parentKind: 'mortgage' })]
+  return [createDemoDocument(timeline, 1, 'Adviesrapport', { months: -3 }, { parentKind: 'mortgage' })]
 }
 
 export const createDemoTenantDocuments = (timeline: Timeline): DemoDocument[] => [
-  createDemoDocument(1, 'Algemene voorwaarden', timeline.moment({ months: -18 })),
-  createDemoDocument(1, 'Privacyverklaring', timeline.moment({ months: -12 })),
+  createDemoDocument(timeline, 1, 'Algemene voorwaarden', { months: -18 }),
+  createDemoDocument(timeline, 1, 'Privacyverklaring', { months: -12 }),
 ]

@@ -1,14 +1,17 @@
 import type { Timeline } from './demo-timeline.ts'
 import type { RecordsByKind } from './records/record-collection.ts'
 
-const adviserSender = 'Sanne Vermeulen <sanne@zuideradvies.example>'
+const mailFromAdviser = {
+  from: 'Sanne Vermeulen <sanne@zuideradvies.example>',
+  origin: 'tenant',
+  to: 'anna@example.nl',
+  created_by: 'Sanne Vermeulen',
+}
 
 const createAnnaMails = (timeline: Timeline): RecordsByKind['mail'] => [
   {
+    ...mailFromAdviser,
     subject: 'Je hypotheekofferte staat klaar',
-    from: adviserSender,
-    origin: 'tenant',
-    to: 'anna@example.nl',
     cc: 'bas@example.nl',
     content:
       '<p>Hallo Anna,</p><p>Je offerte staat klaar. Kijk vooral naar <strong>de rentevaste periode</strong>; die kunnen we nog wijzigen.</p><p><img src="cid:handtekening" alt="Sanne Vermeulen" width="64" height="64"></p><p>Groet,<br>Sanne</p>',
@@ -22,39 +25,32 @@ const createAnnaMails = (timeline: Timeline): RecordsByKind['mail'] => [
       },
       { name: 'offerte.pdf', mime_type: 'application/pdf', inline: false, file: 'documents/Offerte.pdf' },
     ],
-    created_by: 'Sanne Vermeulen',
     created_at: timeline.moment({ hours: -5 }),
   },
   {
+    ...mailFromAdviser,
     subject: 'Rentestanden van deze maand',
     from: 'nieuws@zuideradvies.example',
-    origin: 'tenant',
     bulk: true,
-    to: 'anna@example.nl',
     content:
       '<h1>Rentestanden</h1><p>De rente daalde licht. <a href="https://www.zuideradvies.example/rente">Bekijk de standen</a>.</p><img src="https://beeld.zuideradvies.example/rente.png" alt="Grafiek van de rente"><script>document.title = "nooit"</script>',
     created_by: 'Zuider Advies',
     created_at: timeline.moment({ days: -6 }),
   },
   {
+    ...mailFromAdviser,
     subject: 'Bevestiging van ons gesprek',
-    from: adviserSender,
-    origin: 'tenant',
-    to: 'anna@example.nl',
     bcc: 'archief@zuideradvies.example',
     content: '<p>Hallo Anna, dank voor het gesprek van vandaag. Tot volgend jaar!</p>',
-    created_by: 'Sanne Vermeulen',
     created_at: timeline.moment({ months: -2 }),
     seen_by_customer: timeline.moment({ months: -2, hours: 3 }),
   },
   {
+    ...mailFromAdviser,
     subject: 'Interne aantekening (niet zichtbaar voor klanten)',
-    from: adviserSender,
-    origin: 'tenant',
     to: 'ruben@zuideradvies.example',
     content: '<p>Intern.</p>',
     visible_for_customer: false,
-    created_by: 'Sanne Vermeulen',
     created_at: timeline.moment({ days: -1 }),
   },
 ]
@@ -130,7 +126,9 @@ const createStandardInbox = (timeline: Timeline, formal: boolean): RecordsByKind
   task: [
     {
       title: formal ? 'Controleer uw gegevens' : 'Controleer je gegevens',
-      description: `${formal ? 'Wilt u uw gegevens nakijken en aanpassen wat niet meer klopt?' : 'Loop je gegevens na en pas aan wat niet meer klopt.'}`,
+      description: formal
+        ? 'Wilt u uw gegevens nakijken en aanpassen wat niet meer klopt?'
+        : 'Loop je gegevens na en pas aan wat niet meer klopt.',
       date: timeline.date({ days: 10 }),
       created_at: timeline.moment({ days: -2 }),
     },

@@ -71,39 +71,25 @@ const createDebts = (timeline: Timeline): Readonly<Record<string, Debt[]>> => ({
   igor: [createObligation('study_loan', 71, { original_debt: 12_000, current_balance: 9_400 })],
 })
 
+const createSaving = (
+  bank: string,
+  account_number: string,
+  current_balance: number,
+  common_interest: number,
+) => ({
+  bank,
+  account_number,
+  current_balance,
+  common_interest,
+})
+
 const savingsByCustomer: Readonly<Record<string, object[]>> = {
   anna: [
-    {
-      account_number: 'NL91 ABNA 0417 1643 00',
-      bank: 'Polderbank',
-      current_balance: 18_450.75,
-      monthly_contribution: 250,
-      common_interest: 1.65,
-    },
-    {
-      account_number: 'NL20 INGB 0001 2345 67',
-      bank: 'Grachtenbank',
-      current_balance: 6_020,
-      monthly_contribution: 50,
-      common_interest: 2.1,
-    },
+    { ...createSaving('Polderbank', 'NL91 ABNA 0417 1643 00', 18_450.75, 1.65), monthly_contribution: 250 },
+    { ...createSaving('Grachtenbank', 'NL20 INGB 0001 2345 67', 6_020, 2.1), monthly_contribution: 50 },
   ],
-  bram: [
-    {
-      bank: 'Bakenbank',
-      account_number: 'NL44 RABO 0123 4567 89',
-      current_balance: 4_300,
-      common_interest: 1.4,
-    },
-  ],
-  hilde: [
-    {
-      bank: 'Havenkade',
-      account_number: 'NL39 RABO 0300 0652 64',
-      current_balance: 31_900,
-      common_interest: 1.9,
-    },
-  ],
+  bram: [createSaving('Bakenbank', 'NL44 RABO 0123 4567 89', 4_300, 1.4)],
+  hilde: [createSaving('Havenkade', 'NL39 RABO 0300 0652 64', 31_900, 1.9)],
 }
 
 export const createBalanceRecords = (username: string, timeline: Timeline): RecordsByKind => ({

@@ -1,62 +1,102 @@
 import type { PolicyFacts } from '../database/tables/policy.ts'
-import type { Timeline } from './demo-timeline.ts'
 
 export interface DemoPolicy {
   name: string
-  /** Premium per term; `months` is the length of a term. */
-  premium: number
-  months: number
-  mutation?: number
-  /** In years. */
-  age: number
-  years: number
-  facts: PolicyFacts
-  children?: DemoPolicy[]
+  terms: {
+    /** Premium per term; `months` is the length of a term. */
+    premium: number
+    months: number
+    /** In years. */
+    age: number
+    years: number
+  }
+  facts: PolicyFacts & { mutation_code?: number }
+  children: DemoPolicy[]
 }
 
-const createLifePolicyFacts = (group: string): PolicyFacts => ({
-  view_group_name: group,
-  branche_group_name: 'Levensverzekering',
-  status: 'Lopend',
-  active: true,
-})
+const createPolicy = (
+  name: string,
+  terms: DemoPolicy['terms'],
+  facts: DemoPolicy['facts'],
+  children: DemoPolicy[] = [],
+): DemoPolicy => ({ name, terms, facts: { status: 'Lopend', active: true, ...facts }, children })
 
-/** Creates the plan of a term life policy. The beneficiaries are the heirs by default. */
+const createLifePolicy = (
+  name: string,
+  group: string,
+  terms: DemoPolicy['terms'],
+  facts: DemoPolicy['facts'],
+  children: DemoPolicy[] = [],
+): DemoPolicy =>
+  createPolicy(
+    name,
+    terms,
+    { view_group_name: group, branche_group_name: 'Levensverzekering', ...facts },
+    children,
+  )
+
+/** Creates a term life policy. The beneficiaries are the heirs by default. */
 const createTermLifePolicy = (
   agency: string,
   capital: string,
   insured: string,
   beneficiary = 'Erfgenamen',
-): DemoPolicy => ({
-  name: 'Overlijdensrisicoverzekering',
-  premium: 27.4,
-  months: 1,
-  age: 6,
-  years: 30,
-  facts: {
-    ...createLifePolicyFacts('Risicoverzekering'),
-    agency,
-    contract_number: 'ORV-440.118',
-    descriptions: [
-      { label: 'Verzekerde', value: insured },
-      { label: 'Begunstigde', value: beneficiary },
-    ],
+): DemoPolicy =>
+  createLifePolicy(
+    'Overlijdensrisicoverzekering',
+    'Risicoverzekering',
+    { premium: 27.4, months: 1, age: 6, years: 30 },
+    {
+      agency,
+      contract_number: 'ORV-440.118',
+      descriptions: [
+        { label: 'Verzekerde', value: insured },
+        { label: 'Begunstigde', value: beneficiary },
+      ],
+      coverages: [
+        { label: 'Uitkering bij overlijden', value: capital, method_capital_change: 'Annuïtair dalend' },
+      ],
+    },
+  )
+
+const createPackagePart = (
+  name: string,
+  group: string,
+  premium: number,
+  number: string,
+  coverage: { label: string; value: string },
+): DemoPolicy =>
+  createLifePolicy(
+    name,
+    group,
+    { premium, months: 1, age: 2, years: 25 },
+    { agency: 'Zilverzwaan', tracking_number: number, coverages: [coverage] },
+  )
+
+const paymentProtectionPolicy = createPolicy(
+  'Woonlastenbeschermer',
+  { premium: 116.25, months: 3, age: 3, years: 12 },
+  {
+    view_group_name: 'Woonlastenbeschermer',
+    branche_group_name: 'Inkomen',
+    agency: 'Kraanvogel Schade',
+    contract_number: 'WLB-7.731',
+    tracking_number: 'VLG-20.118',
+    claim_free_years: 3,
     coverages: [
-      { label: 'Uitkering bij overlijden', value: capital, method_capital_change: 'Annuïtair dalend' },
+      { label: 'Bij arbeidsongeschiktheid', value: '€ 950 per maand' },
+      { label: 'Bij werkloosheid', value: '€ 950 per maand, ten hoogste 12 maanden' },
     ],
   },
-})
+)
 
 const annaPolicies: DemoPolicy[] = [
   createTermLifePolicy('Merelborg Leven', '€ 250.000', 'Anna de Wit', 'Bas van der Meer'),
-  {
-    name: 'Gemengde verzekering',
-    premium: 540,
-    months: 12,
-    age: 14,
-    years: 30,
-    facts: {
-      ...createLifePolicyFacts('Gemengde verzekering'),
+  createLifePolicy(
+    'Gemengde verzekering',
+    'Gemengde verzekering',
+    { premium: 540, months: 12, age: 14, years: 30 },
+    {
       agency: 'Merelborg Leven',
       contract_number: 'GEM-102.774',
       coverages: [
@@ -64,112 +104,51 @@ const annaPolicies: DemoPolicy[] = [
         { label: 'Kapitaal bij overlijden', value: '€ 25.000' },
       ],
     },
-  },
-  {
-    name: 'Kapitaalverzekering eigen woning',
-    premium: 181.6,
-    months: 1,
-    age: 6,
-    years: 30,
-    facts: {
-      ...createLifePolicyFacts('Spaarverzekering'),
+  ),
+  createLifePolicy(
+    'Kapitaalverzekering eigen woning',
+    'Spaarverzekering',
+    { premium: 181.6, months: 1, age: 6, years: 30 },
+    {
       agency: 'Zilverzwaan',
       contract_number: 'KEW-88.201',
       coverages: [{ label: 'Doelkapitaal', value: '€ 105.000', method_capital_change: 'Sparen' }],
     },
-  },
-  {
-    name: 'Woonlastenbeschermer',
-    premium: 116.25,
-    months: 3,
-    age: 3,
-    years: 12,
-    facts: {
-      view_group_name: 'Woonlastenbeschermer',
-      branche_group_name: 'Inkomen',
-      agency: 'Kraanvogel Schade',
-      contract_number: 'WLB-7.731',
-      tracking_number: 'VLG-20.118',
-      status: 'Lopend',
-      active: true,
-      claim_free_years: 3,
-      coverages: [
-        { label: 'Bij arbeidsongeschiktheid', value: '€ 950 per maand' },
-        { label: 'Bij werkloosheid', value: '€ 950 per maand, ten hoogste 12 maanden' },
-      ],
-    },
-  },
-  {
-    name: 'Levenpakket Samen',
-    premium: 64.8,
-    months: 1,
-    age: 2,
-    years: 25,
-    facts: {
-      ...createLifePolicyFacts('Risicoverzekering'),
-      is_package: true,
-      agency: 'Zilverzwaan',
-      package_number: 'PAK-3.004',
-    },
-    children: [
-      {
-        name: 'Risicoverzekering Bas',
-        premium: 31.3,
-        months: 1,
-        age: 2,
-        years: 25,
-        facts: {
-          ...createLifePolicyFacts('Risicoverzekering'),
-          agency: 'Zilverzwaan',
-          tracking_number: 'PAK-3.004-1',
-          coverages: [{ label: 'Uitkering bij overlijden', value: '€ 150.000' }],
-        },
-      },
-      {
-        name: 'Nabestaandenpensioen',
-        premium: 33.5,
-        months: 1,
-        age: 2,
-        years: 25,
-        facts: {
-          ...createLifePolicyFacts('Gemengde verzekering'),
-          agency: 'Zilverzwaan',
-          tracking_number: 'PAK-3.004-2',
-          coverages: [{ label: 'Uitkering per jaar', value: '€ 6.000' }],
-        },
-      },
+  ),
+  paymentProtectionPolicy,
+  createLifePolicy(
+    'Levenpakket Samen',
+    'Risicoverzekering',
+    { premium: 64.8, months: 1, age: 2, years: 25 },
+    { is_package: true, agency: 'Zilverzwaan', package_number: 'PAK-3.004' },
+    [
+      createPackagePart('Risicoverzekering Bas', 'Risicoverzekering', 31.3, 'PAK-3.004-1', {
+        label: 'Uitkering bij overlijden',
+        value: '€ 150.000',
+      }),
+      createPackagePart('Nabestaandenpensioen', 'Gemengde verzekering', 33.5, 'PAK-3.004-2', {
+        label: 'Uitkering per jaar',
+        value: '€ 6.000',
+      }),
     ],
-  },
-  {
-    name: 'Woonhuisverzekering',
-    premium: 22.15,
-    months: 1,
-    age: 6,
-    years: 1,
-    facts: {
+  ),
+  createPolicy(
+    'Woonhuisverzekering',
+    { premium: 22.15, months: 1, age: 6, years: 1 },
+    {
       view_group_name: 'Woonverzekering',
       branche_group_name: 'Schadeverzekering',
       agency: 'Kraanvogel Schade',
       contract_number: 'WON-61.220',
-      status: 'Lopend',
-      active: true,
       claim_free_years: 6,
     },
-  },
-  {
-    name: 'Overlijdensrisicoverzekering (beëindigd)',
-    premium: 18.9,
-    months: 1,
-    mutation: 4,
-    age: 12,
-    years: 10,
-    facts: {
-      ...createLifePolicyFacts('Risicoverzekering'),
-      agency: 'Merelborg Leven',
-      status: 'Vervallen',
-      active: false,
-    },
-  },
+  ),
+  createLifePolicy(
+    'Overlijdensrisicoverzekering (beëindigd)',
+    'Risicoverzekering',
+    { premium: 18.9, months: 1, age: 12, years: 10 },
+    { agency: 'Merelborg Leven', mutation_code: 4, status: 'Vervallen', active: false },
+  ),
 ]
 
 export const demoPolicies: Readonly<Record<string, DemoPolicy[]>> = {
@@ -177,13 +156,6 @@ export const demoPolicies: Readonly<Record<string, DemoPolicy[]>> = {
   dirk: [createTermLifePolicy('Zwaluw Leven', '€ 180.000', 'Dirk Hofman')],
   dora: [createTermLifePolicy('Zwaluw Leven', '€ 240.000', 'Dora van Essen')],
   tess: [createTermLifePolicy('Merelborg Leven', '€ 200.000', 'Tess van den Berg', 'Joris Hendriks')],
-  hilde: [createTermLifePolicy('Zilverzwaan', '€ 175.000', 'Hilde Wagenaar'), ...annaPolicies.slice(3, 4)],
+  hilde: [createTermLifePolicy('Zilverzwaan', '€ 175.000', 'Hilde Wagenaar'), paymentProtectionPolicy],
   jet: [createTermLifePolicy('Merelborg Leven', '€ 285.000', 'Jet Nijland')],
 }
-
-export const calculatePolicyDates = ({ age, years }: DemoPolicy, timeline: Timeline) => ({
-  start_date: timeline.date({ years: -age }),
-  expiration_date: timeline.date({ years: years - age }),
-  contract_expiration_date: timeline.date({ years: years - age }),
-  duration: years,
-})

@@ -1,5 +1,5 @@
 import type { DemoDamage } from '../demo-damages.ts'
-import { calculatePolicyDates, type DemoPolicy } from '../demo-policies.ts'
+import type { DemoPolicy } from '../demo-policies.ts'
 import type { Timeline } from '../demo-timeline.ts'
 import type { RecordCollection } from './record-collection.ts'
 
@@ -9,19 +9,21 @@ export function addDemoPolicies(
   timeline: Timeline,
   links: { package?: string } = {},
 ): void {
-  for (const plan of plans) {
-    const dates = calculatePolicyDates(plan, timeline)
+  for (const { name, terms, facts, children } of plans) {
+    const endDate = timeline.date({ years: terms.years - terms.age })
     const data = {
-      ...dates,
-      ...plan.facts,
-      name: plan.name,
-      mutation_code: plan.mutation,
-      total_term_amount: plan.premium,
-      payment_term: plan.months,
-      premium_end_date: dates.expiration_date,
+      ...facts,
+      name,
+      total_term_amount: terms.premium,
+      payment_term: terms.months,
+      start_date: timeline.date({ years: -terms.age }),
+      duration: terms.years,
+      expiration_date: endDate,
+      contract_expiration_date: endDate,
+      premium_end_date: endDate,
     }
     const id = file.add('policy', data, links)
-    addDemoPolicies(file, plan.children ?? [], timeline, { package: id })
+    addDemoPolicies(file, children, timeline, { package: id })
   }
 }
 

@@ -15,7 +15,7 @@ interface DemoHome extends HomeFacts {
   woz_value_home?: number | null
 }
 
-const toAddressFields = (house: DemoHouse) => ({
+export const toAddressFields = (house: DemoHouse) => ({
   street_name: house.street,
   number: house.number,
   number_addition: house.number_addition ?? null,
@@ -67,13 +67,6 @@ function createStandardHome(plan: DemoMortgage, index: number, timeline: Timelin
   }
 }
 
-/**
- * Creates the home of the demo customer Jet. Its number addition is in `number_letter`, as in address
- * registers.
- */
-const createJetHome = (row: DemoHome | undefined): DemoHome | undefined =>
-  row && { ...row, number_addition: null, number_letter: row.number_addition }
-
 const createPieterHome = (timeline: Timeline): DemoHome => ({
   street_name: 'Oranjeboomplein',
   number: '3',
@@ -113,11 +106,11 @@ export function createDemoHomes(
     const row = first && createStandardHome(first, index, timeline)
     return row ? [[name, row] as const] : []
   })
-  const homes: Record<string, DemoHome> = Object.fromEntries(ordinaries)
-  const jetHome = createJetHome(homes.jet)
+  const { jet, ...homes } = Object.fromEntries(ordinaries)
   return {
     ...homes,
-    ...(jetHome && { jet: jetHome }),
+    /** The number addition is in `number_letter`, as in address registers. */
+    ...(jet && { jet: { ...jet, number_addition: null, number_letter: jet.number_addition } }),
     anna: createAnnaHome(timeline),
     piet: createPieterHome(timeline),
     quinn: createRentedHome(timeline),

@@ -1,5 +1,4 @@
 import type { AccessRights, PartnerConsents } from '@portal/contract/household'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { accessGrants } from '../database/tables/household.ts'
@@ -36,17 +35,12 @@ const createInvitedMembers = (timeline: Timeline): InvitedMember[] => [
   },
 ]
 
+/** Gives two persons access to a customer's file. They have the customer's password. */
 export async function seedDemoHousehold(
   db: Database,
-  tenantId: number,
+  { id: customerId, tenantId, passwordHash }: typeof customers.$inferSelect,
   timeline: Timeline,
-  passwordHash: string,
 ): Promise<void> {
-  const [anna] = await db
-    .select()
-    .from(customers)
-    .where(and(eq(customers.tenantId, tenantId), eq(customers.username, 'anna')))
-  if (!anna) return
   for (const { username, first, last, ...grant } of createInvitedMembers(timeline)) {
     const email = `${username}@example.nl`
     const facts = { first_name: first, last_name: last }
@@ -57,7 +51,7 @@ export async function seedDemoHousehold(
     if (!person) throw new Error('a person of the demo was not stored')
     await db.insert(accessGrants).values({
       ...grant,
-      ...{ customerId: anna.id, tenantId, personId: person.id, name: `${first} ${last}`, email },
+      ...{ customerId, tenantId, personId: person.id, name: `${first} ${last}`, email },
       ...{ givenAt: timeline.moment({ days: -40 }), acceptedAt: timeline.moment({ days: -39 }) },
     })
   }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations, mailedTokens } from '../database/tables/one-time-secrets.ts'
@@ -10,32 +9,30 @@ import { seedMessageTemplates } from './demo-message-templates.ts'
 import { seedDemoStaff } from './demo-staff.ts'
 import { createDemoTenants } from './demo-tenants.ts'
 import { createTimeline, type Timeline } from './demo-timeline.ts'
+import { createCustomerFinder, type FindDemoCustomer } from './find-demo-customer.ts'
 import { createLenderRecords } from './records/demo-lender-records.ts'
 import { createDemoRecords } from './records/demo-tenant-records.ts'
 import { storeDemoRecords } from './records/store-demo-records.ts'
 import { seedUnhandledMessages } from './unhandled-messages.ts'
 
 /** Stores activation codes and mailed links in every state (DEMO-22, DEMO-23). */
-async function seedAccountTokens(db: Database, tenantId: number, timeline: Timeline): Promise<void> {
-  const people = await db
-    .select({ id: customers.id, username: customers.username })
-    .from(customers)
-    .where(eq(customers.tenantId, tenantId))
-  const findCustomerId = (username: string) => people.find((one) => one.username === username)?.id ?? 0
-  const codes: [number: string, customer: string | null, waits: number][] = [
-    ['OK1', 'leo', 0],
-    ['OK4', 'leo', 4],
-    ['OK11', 'leo', 11],
+async function seedAccountTokens(
+  db: Database,
+  findCustomer: FindDemoCustomer,
+  timeline: Timeline,
+): Promise<void> {
+  const [leo, dora] = [findCustomer('zuider', 'leo'), findCustomer('zuider', 'dora')]
+  const codes: [number: string, customerId: number | null, waits: number][] = [
+    ['OK1', leo.id, 0],
+    ['OK4', leo.id, 4],
+    ['OK11', leo.id, 11],
     ['NOOIT', null, 0],
   ]
-  await db.insert(activations).values(
-    codes.map(([number, customer, waits]) => ({
-      tenantId,
-      number,
-      waits,
-      customerId: customer === null ? null : findCustomerId(customer),
-    })),
-  )
+  await db
+    .insert(activations)
+    .values(
+      codes.map(([number, customerId, waits]) => ({ tenantId: leo.tenantId, number, waits, customerId })),
+    )
   const tokens: [token: string, kind: 'register' | 'reset', expiresAt: Date, usedAt: Date | null][] = [
     ['register-ok', 'register', timeline.moment({ years: 5 }), null],
     ['reset-ok', 'reset', timeline.moment({ years: 5 }), null],
@@ -45,7 +42,7 @@ async function seedAccountTokens(db: Database, tenantId: number, timeline: Timel
   await db.insert(mailedTokens).values(
     tokens.map(([token, kind, expiresAt, usedAt]) => ({
       hash: hashSecret(token),
-      customerId: findCustomerId('dora'),
+      customerId: dora.id,
       kind,
       expiresAt,
       usedAt,
@@ -78,9 +75,10 @@ export async function fillDemoDatabase(db: Database, now: Date): Promise<void> {
   await db.update(customers).set({ passwordHash })
   for (const tenant of rows) await seedDemoStaff(db, tenant)
   for (const tenant of rows) await seedMessageTemplates(db, tenant, timeline)
-  await seedUnhandledMessages(db, timeline)
-  await seedAccountTokens(db, findTenantId('zuider'), timeline)
-  await seedDemoHousehold(db, findTenantId('zuider'), timeline, passwordHash)
+  const findCustomer = await createCustomerFinder(db)
+  await seedUnhandledMessages(db, findCustomer, timeline)
+  await seedAccountTokens(db, findCustomer, timeline)
+  await seedDemoHousehold(db, findCustomer('zuider', 'anna'), timeline)
 }
 
 /**

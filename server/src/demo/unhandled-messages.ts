@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
-import { tenants } from '../database/tables/tenant.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { seedAdviceRequests } from './demo-advice-requests.ts'
 import type { Timeline } from './demo-timeline.ts'
+import type { FindDemoCustomer } from './find-demo-customer.ts'
 
-type CustomerRow = typeof customers.$inferSelect
 type UnhandledMessage = Omit<typeof tenantInbox.$inferInsert, 'customerId'>
 
 const createUnhandledMessages = (timeline: Timeline): Readonly<Record<string, UnhandledMessage[]>> => ({
@@ -42,34 +41,26 @@ const createUnhandledMessages = (timeline: Timeline): Readonly<Record<string, Un
   ],
 })
 
-async function findDemoCustomer(
+export async function seedUnhandledMessages(
   db: Database,
-  tenant: string,
-  username: string,
-): Promise<CustomerRow | undefined> {
-  const [row] = await db
-    .select({ customer: customers })
-    .from(customers)
-    .innerJoin(tenants, eq(tenants.id, customers.tenantId))
-    .where(and(eq(tenants.subdomain, tenant), eq(customers.username, username)))
-  return row?.customer
-}
-
-export async function seedUnhandledMessages(db: Database, timeline: Timeline): Promise<void> {
+  findCustomer: FindDemoCustomer,
+  timeline: Timeline,
+): Promise<void> {
   for (const [who, rows] of Object.entries(createUnhandledMessages(timeline))) {
     const [tenant = '', username = ''] = who.split('/')
-    const customer = await findDemoCustomer(db, tenant, username)
-    if (customer)
-      await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId: customer.id })))
+    const { id: customerId } = findCustomer(tenant, username)
+    await db.insert(tenantInbox).values(rows.map((row) => ({ ...row, customerId })))
   }
-  const lotte = await findDemoCustomer(db, 'zuider', 'lotte')
-  const sofie = await findDemoCustomer(db, 'zuider', 'sofie')
-  if (!lotte || !sofie) return
+  const [sofie, lotte] = [findCustomer('zuider', 'sofie'), findCustomer('zuider', 'lotte')]
   await seedAdviceRequests(db, { sofie: sofie.id, lotte: lotte.id }, timeline)
   await seedProposedEdit(db, lotte, timeline)
 }
 
-async function seedProposedEdit(db: Database, { id, facts }: CustomerRow, timeline: Timeline): Promise<void> {
+async function seedProposedEdit(
+  db: Database,
+  { id, facts }: ReturnType<FindDemoCustomer>,
+  timeline: Timeline,
+): Promise<void> {
   const mobile = { before: facts.mobile ?? null, after: '0687654321' }
   await db
     .update(customers)

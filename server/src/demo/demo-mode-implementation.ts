@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { escapeHtml } from '@portal/domain/format/escape-html'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -8,14 +7,12 @@ import type { AllTenantsContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { outbox } from '../database/tables/outbox.ts'
 import { refreshTokens } from '../database/tables/session.ts'
-import { serveDocumentationPages } from '../documentation/portal-api-page.ts'
-import { sendPlainPage } from '../http/plain-page.ts'
+import { serveApiPages } from '../documentation/api-pages.ts'
 import type { StoreInOutbox } from '../mail/mailer.ts'
 import { createAccessToken, readAccessToken } from '../sessions/access-token.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { staffReturnPath } from '../staff/browser-sign-in.ts'
 import { StartError } from '../start-error.ts'
-import { createTenantOpenApi } from '../tenant-api/tenant-open-api.ts'
 import { serveAssessmentPage } from './assessment-page.ts'
 import { createTestCertificates } from './demo-certificates.ts'
 import { addDemoFiles } from './demo-files.ts'
@@ -26,45 +23,6 @@ import { writeRecords } from './records/write-demo-records.ts'
 import { registerFailureHooks } from './requested-failures.ts'
 import { demoPassword, seedDemo } from './seed-demo.ts'
 import { registerTestControlRoutes } from './test-control-routes.ts'
-
-type OpenApiDescription = ReturnType<typeof createTenantOpenApi>
-type OpenApiOperation = OpenApiDescription['paths'][string][string]
-
-const toJsonHtml = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
-
-function renderOperation(path: string, method: string, operation: OpenApiOperation): string {
-  const summary = `<code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}`
-  const query = operation.parameters.filter((one) => one.in === 'query')
-  return `<details id="${operation.operationId}"><summary>${summary}</summary>
-    <p>${escapeHtml(operation.description)}</p>
-    ${query.length > 0 ? `<h3>Query</h3>${toJsonHtml(query)}` : ''}
-    ${operation.requestBody ? `<h3>Body</h3>${toJsonHtml(operation.requestBody.content)}` : ''}
-    <h3>Answers</h3>${toJsonHtml(operation.responses)}</details>`
-}
-
-function renderPage({ paths }: OpenApiDescription): string {
-  const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-  )
-  const sections = [...Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')].map(
-    ([tag, some]) =>
-      `<section><h2>${escapeHtml(tag.replaceAll('_', ' '))}</h2>${some
-        .map(({ path, method, operation }) => renderOperation(path, method, operation))
-        .join('')}</section>`,
-  )
-  return `<h1>Tenant API</h1><p>For systems of tenants, with a key, where staff are let in. As <a href="/docs/tenant/openapi.json">OpenAPI 3.1</a>.
-    A line of a file has, beside what a body here has, <code>kind</code> and <code>id</code>; one that removes has <code>"deleted": true</code> in place of <code>data</code>.</p>${sections.join('')}`
-}
-
-/** Serves `/docs/tenant` and its OpenAPI description. */
-function serveTenantApiDocumentation(app: FastifyInstance): void {
-  let page: string | undefined
-  app.get('/docs/tenant', async (_request, reply) => {
-    page ??= renderPage(createTenantOpenApi())
-    return sendPlainPage(reply, 'Tenant API', page)
-  })
-  app.get('/docs/tenant/openapi.json', async () => createTenantOpenApi())
-}
 
 /**
  * Customers whose access token has expired at sign-in; with `refresh`, their refresh token has expired too (DEMO-21).
@@ -140,8 +98,7 @@ export const demoMode = {
     serveAssessmentPage(app, context)
     registerTestControlRoutes(app, context, switches)
     app.addHook('onListen', () => createTestCertificates(context))
-    serveDocumentationPages(app)
-    serveTenantApiDocumentation(app)
+    serveApiPages(app)
   },
   startIdentityProvider: forkIdentityProvider,
   writeRecords,

@@ -35,7 +35,6 @@ function listTimestamps(evidence: SigningEvidence, getText: SigningTextFunction)
   const { requestedBy, requestedAt, signIn, openedAt, readAt, agreedAt } = evidence
   return {
     kind: 'table',
-    title: getText('section_moments'),
     columns: [
       { label: getText('column_step'), share: 4 },
       { label: getText('column_dutch'), share: 4 },

@@ -21,7 +21,7 @@ import { listYearlyIncomes, listYearlyPensions, sumYearlyAmounts } from './yearl
 
 function createHomeSection(
   { living }: CustomerFile,
-  { getText, euro, date, facts }: DossierFormatters,
+  { getText, euro, date, facts, section }: DossierFormatters,
 ): OutlineSection {
   const home = living?.property
   const formatArea = (size: number) => getText('area', { size })
@@ -41,13 +41,7 @@ function createHomeSection(
         ['fact_energy', label && until ? getText('fact_energy_until', { label, date: date(until) }) : label],
       ])
     : []
-  return {
-    title: getText('section_home'),
-    blocks:
-      known.length > 0
-        ? [{ kind: 'facts', facts: known }]
-        : [{ kind: 'text', text: getText('nothing_known') }],
-  }
+  return section('section_home', known.length > 0 ? [{ kind: 'facts', facts: known }] : [])
 }
 
 interface OutlineInput {

@@ -4,30 +4,25 @@ import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import type { CustomerFile } from '../customer-file.ts'
 import type { DossierFormatters } from './dossier-formatters.ts'
-import type { OutlineBlock, OutlineSection } from './dossier-outline.ts'
+import type { OutlineSection } from './dossier-outline.ts'
 import { formatAddressLine } from './people-section.ts'
 
 export function createDocumentsSection(
-  { documents }: CustomerFile,
-  { getText, shortDate }: DossierFormatters,
+  { documents: { listed, older } }: CustomerFile,
+  { getText, shortDate, section, table }: DossierFormatters,
 ): OutlineSection {
-  const { listed, older } = documents
-  const table: OutlineBlock = {
-    kind: 'table',
-    title: getText('section_documents'),
-    columns: [
-      { label: getText('column_document'), share: 78 },
-      { label: getText('column_date'), share: 22, isNumeric: true },
-    ],
-    rows: listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
-  }
-  return {
-    title: getText('section_documents'),
-    blocks: [
-      listed.length > 0 ? table : { kind: 'text', text: getText('nothing_known') },
-      ...(older > 0 ? [{ kind: 'text' as const, text: getText('documents_more', { count: older }) }] : []),
-    ],
-  }
+  const { title, blocks } = section(
+    'section_documents',
+    table(
+      [
+        ['column_document', 78],
+        ['column_date', 22, 'numeric'],
+      ],
+      listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
+    ),
+  )
+  const more = { kind: 'text', text: getText('documents_more', { count: older }) } as const
+  return { title, blocks: older > 0 ? [...blocks, more] : blocks }
 }
 
 export function createTenantSection(

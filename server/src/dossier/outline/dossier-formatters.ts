@@ -2,35 +2,55 @@ import type { Language } from '@portal/contract/language'
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import type { DossierTextFunction, DossierTextId } from '../dossier-texts.ts'
-import type { LabelledValue } from './dossier-outline.ts'
+import type { LabelledValue, OutlineBlock, OutlineSection } from './dossier-outline.ts'
+
+type KnownOrNot<V> = V | null | undefined
 
 /** Formats values in the dossier's language; unknown values as 'unknown' (FORMAT-05). */
-export interface DossierFormatters {
-  getText: DossierTextFunction
-  euro(amount: number | null | undefined): string
-  percent(value: number | null | undefined): string
-  date(day: string | null | undefined): string
-  shortDate(day: string | null | undefined): string
-  text(value: string | null | undefined): string
-  /** Pairs labels with values. Omits unknown values. */
-  facts(all: readonly (readonly [DossierTextId, string | null | undefined])[]): LabelledValue[]
-}
-
-export function createDossierFormatters(language: Language, getText: DossierTextFunction): DossierFormatters {
+export function createDossierFormatters(language: Language, getText: DossierTextFunction) {
   const formatOrUnknown = (text: string | null) => text || getText('unknown')
   const createAmountFormat =
-    (write: (value: number, language: Language) => string) => (value: number | null | undefined) =>
+    (write: (value: number, language: Language) => string) => (value: KnownOrNot<number>) =>
       formatOrUnknown(typeof value === 'number' ? write(value, language) : null)
   return {
     getText,
     euro: createAmountFormat(formatEuro),
     percent: createAmountFormat(formatPercent),
-    date: (day) => formatOrUnknown(formatDate(day, language)),
-    shortDate: (day) => formatOrUnknown(formatShortDate(day, language)),
-    text: (value) => formatOrUnknown(value?.trim() ?? null),
-    facts: (all) => all.flatMap(([id, value]): LabelledValue[] => (value ? [[getText(id), value]] : [])),
+    date: (day: KnownOrNot<string>) => formatOrUnknown(formatDate(day, language)),
+    shortDate: (day: KnownOrNot<string>) => formatOrUnknown(formatShortDate(day, language)),
+    text: (value: KnownOrNot<string>) => formatOrUnknown(value?.trim() ?? null),
+    /** Pairs labels with values. Omits unknown values. */
+    facts: (all: readonly (readonly [DossierTextId, KnownOrNot<string>])[]): LabelledValue[] =>
+      all.flatMap(([id, value]): LabelledValue[] => (value ? [[getText(id), value]] : [])),
+    /** Creates a section, which says that nothing is known if it has no blocks. */
+    section: (title: DossierTextId, blocks: readonly OutlineBlock[]): OutlineSection => ({
+      title: getText(title),
+      blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: getText('nothing_known') }],
+    }),
+    /** Creates a table in a list, which is empty if the table has no rows. */
+    table: (
+      columns: readonly (readonly [label: DossierTextId, share: number, alignment?: 'numeric'])[],
+      rows: readonly (readonly string[])[],
+      total?: readonly string[],
+    ): OutlineBlock[] =>
+      rows.length === 0
+        ? []
+        : [
+            {
+              kind: 'table',
+              columns: columns.map(([label, share, alignment]) => ({
+                label: getText(label),
+                share,
+                isNumeric: alignment === 'numeric',
+              })),
+              rows,
+              ...(total && { total }),
+            },
+          ],
   }
 }
+
+export type DossierFormatters = ReturnType<typeof createDossierFormatters>
 
 /** Formats a value; returns null for an unknown value. */
 export const formatIfKnown = <V>(value: V | null | undefined, write: (value: V) => string): string | null =>

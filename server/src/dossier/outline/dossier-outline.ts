@@ -12,7 +12,6 @@ export type OutlineBlock =
   | { kind: 'facts'; title?: string; facts: readonly LabelledValue[] }
   | {
       kind: 'table'
-      title: string
       columns: readonly OutlineColumn[]
       rows: readonly (readonly string[])[]
       total?: readonly string[]

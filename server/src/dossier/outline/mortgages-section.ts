@@ -47,51 +47,43 @@ function toFactsBlock(mortgage: Mortgage, formats: DossierFormatters): OutlineBl
 
 /** Creates the blocks of loan parts. Parts that start later come last, since the totals do not include them yet. */
 function createPartBlocks(mortgage: Mortgage, formats: DossierFormatters, today: string): OutlineBlock[] {
-  const { getText, euro, percent, shortDate, text } = formats
-  if (mortgage.mortgageParts.length === 0) return []
+  const { getText, euro, percent, shortDate, text, table } = formats
   const toCome = getFutureParts(mortgage, today)
   const formatPartName = (part: Mortgage['mortgageParts'][number]) =>
     toCome.includes(part)
       ? getText('part_from', { number: part.leningdeelnummer ?? '', date: shortDate(part.begindatum) })
       : text(part.leningdeelnummer)
-  return [
-    {
-      kind: 'table',
-      title: getText('parts', { name: formatMortgageTitle(mortgage, formats) }),
-      columns: [
-        { label: getText('column_part'), share: 15 },
-        { label: getText('column_repayment'), share: 21 },
-        { label: getText('column_remaining'), share: 15.5, isNumeric: true },
-        { label: getText('column_interest'), share: 8.5, isNumeric: true },
-        { label: getText('column_fixed_until'), share: 13.5, isNumeric: true },
-        { label: getText('column_ends'), share: 13.5, isNumeric: true },
-        { label: getText('column_monthly'), share: 13, isNumeric: true },
-      ],
-      rows: [...getCurrentParts(mortgage, today), ...toCome].map((part) => [
-        formatPartName(part),
-        getText(`repayment_${getRepaymentType(part.type).name}`),
-        euro(part.remaining_debt),
-        percent(part.interest),
-        part.interest_type === 'fixed' ? shortDate(part.einddatumRentevast) : getText('variable'),
-        shortDate(part.einddatum),
-        euro(part.monthly_amount),
-      ]),
-    },
-  ]
+  return table(
+    [
+      ['column_part', 15],
+      ['column_repayment', 21],
+      ['column_remaining', 15.5, 'numeric'],
+      ['column_interest', 8.5, 'numeric'],
+      ['column_fixed_until', 13.5, 'numeric'],
+      ['column_ends', 13.5, 'numeric'],
+      ['column_monthly', 13, 'numeric'],
+    ],
+    [...getCurrentParts(mortgage, today), ...toCome].map((part) => [
+      formatPartName(part),
+      getText(`repayment_${getRepaymentType(part.type).name}`),
+      euro(part.remaining_debt),
+      percent(part.interest),
+      part.interest_type === 'fixed' ? shortDate(part.einddatumRentevast) : getText('variable'),
+      shortDate(part.einddatum),
+      euro(part.monthly_amount),
+    ]),
+  )
 }
 
-export function createMortgagesSection(
+export const createMortgagesSection = (
   { mortgages }: CustomerFile,
   formats: DossierFormatters,
   today: string,
-): OutlineSection {
-  const blocks = mortgages.flatMap((mortgage): OutlineBlock[] => [
-    toFactsBlock(mortgage, formats),
-    ...createPartBlocks(mortgage, formats, today),
-  ])
-  const { getText } = formats
-  return {
-    title: getText('section_mortgages'),
-    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: getText('nothing_known') }],
-  }
-}
+): OutlineSection =>
+  formats.section(
+    'section_mortgages',
+    mortgages.flatMap((mortgage) => [
+      toFactsBlock(mortgage, formats),
+      ...createPartBlocks(mortgage, formats, today),
+    ]),
+  )

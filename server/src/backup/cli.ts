@@ -4,6 +4,7 @@ import { asc, sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { openEmbeddedDatabase } from '../database/embedded-database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { customers } from '../database/tables/customer.ts'
 import { findCustomerTables, streamRecords } from '../dossier/archive/customer-records.ts'
 import { requestRecordedErasures } from '../erasure/erasure-record.ts'
@@ -29,8 +30,9 @@ function findFileKeys(row: Record<string, unknown>): string[] {
  * @throws StartError if the database has no tables
  */
 export async function hashCustomerData(db: Database, files: FileStore): Promise<Map<number, string>> {
-  const found = await db.execute(sql`select to_regclass('public.customers') as customers`)
-  if (!(found as unknown as { rows: { customers: string | null }[] }).rows[0]?.customers)
+  const table = sql`select to_regclass('public.customers') as customers`
+  const [found] = await selectRows<{ customers: string | null }>(db, table)
+  if (!found?.customers)
     throw new StartError('The database is empty: a digest needs a restored or migrated database.')
   const tables = await findCustomerTables(db)
   const sums = new Map<number, string>()

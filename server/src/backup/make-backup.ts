@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { builds } from '../database/tables/build.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { returnNullIfAbsent } from '../files/folder-file-store.ts'
 import type { AssetStore } from '../registry/asset-store.ts'
 import { toStoredBuild } from '../registry/builds.ts'
 import { StartError } from '../start-error.ts'
@@ -30,11 +31,7 @@ async function copyBuilds(db: Database, assets: AssetStore, folder: string): Pro
     const stored = toStoredBuild(build)
     await assets.fetchLocally(stored)
     const from = path.join(assets.folder, build.name, build.hash)
-    await cp(from, path.join(folder, build.name, build.hash), { recursive: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error
-      },
-    )
+    await cp(from, path.join(folder, build.name, build.hash), { recursive: true }).catch(returnNullIfAbsent)
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { StartError } from '../start-error.ts'
 import { runPostgresClient } from './postgres-programs.ts'
 
@@ -27,12 +28,11 @@ export const dumpPostgres = (
   withPostgresConnection(url, (db) =>
     db.transaction(
       async (tx) => {
-        const { rows } = (await tx.execute(sql`select pg_export_snapshot() as snapshot`)) as unknown as {
-          rows: { snapshot: string }[]
-        }
+        const exported = sql`select pg_export_snapshot() as snapshot`
+        const [row] = await selectRows<{ snapshot: string }>(tx, exported)
         const dumped = runPostgresClient('pg_dump', url, [
           '--format=custom',
-          `--snapshot=${rows[0]?.snapshot}`,
+          `--snapshot=${row?.snapshot}`,
           `--file=${file}`,
         ])
         await Promise.all([dumped, atThatMoment(tx)])
@@ -47,10 +47,10 @@ export const dumpPostgres = (
  */
 export async function loadPostgresDump(url: string, file: string): Promise<void> {
   await withPostgresConnection(url, async (db) => {
-    const held = sql`select count(*)::int as held from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    const tables = sql`select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`
-    const { rows } = (await db.execute(held)) as unknown as { rows: { held: number }[] }
-    if ((rows[0]?.held ?? 0) > 0)
+    const [counted] = await selectRows<{ count: number }>(db, tables)
+    if (counted && counted.count > 0)
       throw new StartError(
         'The database is not empty and was not changed: restore a backup into an empty database.',
       )

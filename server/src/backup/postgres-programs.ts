@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { StartError } from '../start-error.ts'
 
 const debianProgramFolder = '/usr/lib/postgresql'
@@ -34,16 +34,13 @@ function splitPassword(url: string): { address: string; password: string } {
 export async function runPostgresClient(name: string, url: string, args: readonly string[]): Promise<void> {
   const { address, password } = splitPassword(url)
   if (!password) return runProgram(name, [`--dbname=${address}`, ...args], process.env)
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-postgres-'))
-  try {
+  await withTemporaryFolder('portal-postgres-', async (folder) => {
     const PGPASSFILE = path.join(folder, 'password')
     await writeFile(PGPASSFILE, `*:*:*:*:${password.replace(/[\\:]/g, '\\$&')}\n`, { mode: 0o600 })
     // Postgres programs prefer PGPASSWORD to the file.
     const env = { ...process.env, PGPASSWORD: undefined, PGPASSFILE }
     await runProgram(name, [`--dbname=${address}`, ...args], env)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  })
 }
 
 function runProgram(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { lockFolder } from '../database/folder-lock.ts'
 import { requestRecordedErasures } from '../erasure/erasure-record.ts'
+import { returnNullIfAbsent } from '../files/folder-file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupManifest, databaseFileNames, readManifest } from './backup-manifest.ts'
@@ -62,10 +63,6 @@ export async function restoreBackup(
       throw new StartError('This is a backup of an embedded database: restore it without DATABASE_URL.')
     await loadEmbeddedDump(into.dataDir, file, restoreFiles)
   }
-  await cp(path.join(from, 'builds'), into.assetsDir, { recursive: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    },
-  )
+  await cp(path.join(from, 'builds'), into.assetsDir, { recursive: true }).catch(returnNullIfAbsent)
   return { manifest, missing: missing.filter((key) => !manifest.missing.includes(key)), erasures }
 }

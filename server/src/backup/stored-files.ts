@@ -4,7 +4,9 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { returnNullIfAbsent } from '../files/folder-file-store.ts'
 
 export interface RecordedFile {
   key: string
@@ -12,17 +14,16 @@ export interface RecordedFile {
 }
 
 /** Finds the files of documents, mail attachments and unfinished imports. */
-export async function findRecordedFiles(db: Database): Promise<RecordedFile[]> {
-  const { rows } = (await db.execute(sql`
+export const findRecordedFiles = (db: Database): Promise<RecordedFile[]> =>
+  selectRows(
+    db,
+    sql`
     select file_key as key, mime_type as "mimeType" from documents
     union
     select one->>'fileKey', one->>'mimeType' from mails, jsonb_array_elements(attachments::jsonb) one
     union
-    select file_key, 'application/octet-stream' from tenant_imports where file_key is not null`)) as unknown as {
-    rows: RecordedFile[]
-  }
-  return rows
-}
+    select file_key, 'application/octet-stream' from tenant_imports where file_key is not null`,
+  )
 
 const getBackupPath = (folder: string, key: string) => path.join(folder, key.slice(0, 2), key)
 
@@ -61,10 +62,8 @@ export async function copyFilesFromBackup(
 ): Promise<string[]> {
   const missing: string[] = []
   for (const { key, mimeType } of wanted) {
-    await files.putFile(key, getBackupPath(folder, key), mimeType).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      missing.push(key)
-    })
+    const copied = await files.putFile(key, getBackupPath(folder, key), mimeType).catch(returnNullIfAbsent)
+    if (copied === null) missing.push(key)
   }
   return missing
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { selectRows } from './select-rows.ts'
 
 /** Restrictions of a person who acts in another person's customer file (HOUSE-03, HOUSE-08). */
 export interface ScopeRestrictions {
@@ -73,12 +74,10 @@ export async function limitToTenant(tx: Database, tenantId: number): Promise<voi
 
 /** Runs a part of a transaction as the owner of the tables. */
 export async function runAsOwner<T>(tx: Database, run: () => Promise<T>): Promise<T> {
-  const { rows } = (await tx.execute(sql`select current_setting('role') as role`)) as unknown as {
-    rows: { role: string }[]
-  }
+  const [before] = await selectRows<{ role: string }>(tx, sql`select current_setting('role') as role`)
   await tx.execute(sql`select set_config('role', 'none', true)`)
   const answer = await run()
-  await tx.execute(sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`)
+  await tx.execute(sql`select set_config('role', ${before?.role ?? 'none'}, true)`)
   return answer
 }
 

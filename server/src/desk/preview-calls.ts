@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { toTenantDay } from '@portal/contract/clock'
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
@@ -8,6 +7,7 @@ import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
 import { createExampleCustomerFile } from '../dossier/example-customer-file.ts'
 import { drawPdfInThread } from '../dossier/write-dossier-pdf.ts'
+import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { createMailLetter } from '../mail/create-letter.ts'
 import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
 import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
@@ -70,21 +70,17 @@ export function registerPreviewCalls({ tenantCall, context }: DeskDependencies):
     }
   })
 
-  tenantCall(previewDossierPdf, ownerRoles, async ({ tenant, body: { language, look } }) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'preview-'))
-    const file = path.join(folder, 'file.pdf')
-    try {
-      const shown = replaceTheme(tenant, look).tenant
+  tenantCall(previewDossierPdf, ownerRoles, ({ tenant, body: { language, look } }) =>
+    withTemporaryFolder('preview-', async (folder) => {
+      const pdf = path.join(folder, 'file.pdf')
       await drawPdfInThread({
         file: createExampleCustomerFile(),
-        tenant: shown,
+        tenant: replaceTheme(tenant, look).tenant,
         language,
         today: toTenantDay(clock()),
-        path: file,
+        path: pdf,
       })
-      return new Blob([new Uint8Array(await readFile(file))], { type: 'application/pdf' })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
-  })
+      return new Blob([new Uint8Array(await readFile(pdf))], { type: 'application/pdf' })
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { getWorkQueue, workQueueItemKinds } from '@portal/contract/desk/work-queue'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import { sql } from 'drizzle-orm'
+import { selectRows } from '../database/select-rows.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { findCustomerNames } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
@@ -15,15 +15,6 @@ interface DeskQueueRow extends Record<string, unknown> {
   title: string | null
   at: Date | string | null
   due: string | null
-}
-
-/**
- * Returns the rows of a statement. The cast is needed because the result type of `execute` differs between Postgres and
- * the embedded database.
- */
-export async function selectRows<R>(db: Database, statement: SQL): Promise<R[]> {
-  const answer = (await db.execute(statement)) as unknown as { rows: R[] }
-  return answer.rows
 }
 
 export function registerWorkQueueCalls({ tenantCall, context: { db, clock } }: DeskDependencies): void {

@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
-import { discardOrphanedFiles, markFilesOrphaned } from '../files/orphaned-files.ts'
+import { discardOrphanedFilesOrWarn, markFilesOrphaned } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
@@ -115,9 +115,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
         await markFilesOrphaned(transaction, [row], clock())
       }),
     )
-    await discardOrphanedFiles(context, [row.fileKey]).catch(() => {
-      context.log.warn('could not delete an orphaned file: the cleanup job will delete it')
-    })
+    await discardOrphanedFilesOrWarn(context, [row.fileKey])
     return { data: { success: true } }
   })
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { detectFileKind } from '../files/file-kind.ts'
-import { claimFile, discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
+import { claimFile, discardOrphanedFilesOrWarn, stageFile } from '../files/orphaned-files.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
@@ -124,9 +124,9 @@ export async function withStagedFiles<A>(
     }
     return await run(staged)
   } finally {
-    const keys = staged.map(({ fileKey }) => fileKey)
-    await discardOrphanedFiles(context, keys).catch(() =>
-      context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
+    await discardOrphanedFilesOrWarn(
+      context,
+      staged.map(({ fileKey }) => fileKey),
     )
   }
 }

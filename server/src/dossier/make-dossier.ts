@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
@@ -8,6 +6,7 @@ import type { AllTenantsContext, Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
+import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
 import { selectPartnerConsents } from '../household/household-session.ts'
 import { writeArchive } from './archive/write-archive.ts'
@@ -17,9 +16,8 @@ import { type DossierRequest, readDossierOwner } from './dossier-owner.ts'
 /** Time after which a dossier counts as failed: a day, including the time in the queue. */
 const dossierTimeoutMs = 86_400_000
 
-async function writeAndDeliverDossier(context: Context, request: DossierRequest): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'dossier-'))
-  try {
+const writeAndDeliverDossier = (context: Context, request: DossierRequest): Promise<void> =>
+  withTemporaryFolder('dossier-', async (folder) => {
     const path = join(folder, request.kind)
     const owner = await readDossierOwner(context.db, request)
     if (request.kind === 'zip') {
@@ -30,10 +28,7 @@ async function writeAndDeliverDossier(context: Context, request: DossierRequest)
       await writePdf(context, owner, request, path)
     }
     await deliverDossier(context, owner, request, path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /**
  * Makes a requested dossier, without a partner's private data (HOUSE-04). Does nothing if it is already made or has

@@ -3,6 +3,7 @@ import { retainedDataKinds } from '@portal/contract/erasure'
 import { sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { erasureRules } from './erasure-rules.ts'
 import { retentionTerms } from './retention-terms.ts'
 import { isRetainedRecord } from './sweep-records.ts'
@@ -30,10 +31,11 @@ export async function forecastErasure(
         count(*) filter (where not ${stays})::int as goes, max(${since}) filter (where ${stays}) as last
         from ${sql.identifier(rule.table)} t where t.customer_id = ${customerId}`
     })
-  const { rows } = (await db.execute(
+  const rows = await selectRows<ForecastCount>(
+    db,
     sql`select kind, sum(stays)::int as stays, sum(goes)::int as goes, max(last) as last
       from (${sql.join(selects, sql` union all `)}) counted group by kind`,
-  )) as unknown as { rows: ForecastCount[] }
+  )
   return {
     goes: rows.reduce((sum, { goes }) => sum + goes, 0),
     stays: retainedDataKinds.flatMap((kind) => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { AllTenantsContext } from '../context.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { tenants } from '../database/tables/tenant.ts'
@@ -121,8 +122,6 @@ async function eraseDueCustomers(context: NightlyErasureContext, mailer: Mailer)
   }
 }
 
-const getRowIds = (answer: unknown) => (answer as { rows: { id: number }[] }).rows.map(({ id }) => id)
-
 /**
  * Deletes the next batch of expired documents.
  * @param after only documents with a higher id
@@ -134,31 +133,28 @@ async function deleteExpiredBatch(
   after: number,
 ): Promise<{ removed: number; next: number | null }> {
   const now = clock()
-  const [end] = getRowIds(
-    await allTenantsDb.execute(
-      sql`select id from documents where id > ${after} order by id offset ${documentsPerStatement - 1} limit 1`,
-    ),
+  const [end] = await selectRows<{ id: number }>(
+    allTenantsDb,
+    sql`select id from documents where id > ${after} order by id offset ${documentsPerStatement - 1} limit 1`,
   )
-  const within = end === undefined ? sql`true` : sql`t.id <= ${end}`
+  const within = end ? sql`t.id <= ${end.id}` : sql`true`
   const rows = await allTenantsDb.transaction(async (tx) => {
-    const answer = (await tx.execute(
+    const deleted = await selectRows<{ id: number; tenant_id: number; file_key: string }>(
+      tx,
       sql`delete from documents where id in (
         select t.id from documents t where t.id > ${after} and ${within} and ${isExpiredDocument(kind, now)}
         order by t.id limit ${erasureBatchSize}) returning id, tenant_id, file_key`,
-    )) as unknown as { rows: { id: number; tenant_id: number; file_key: string }[] }
-    const orphaned = answer.rows.map(({ file_key, tenant_id }) => ({
-      fileKey: file_key,
-      tenantId: tenant_id,
-    }))
+    )
+    const orphaned = deleted.map(({ file_key, tenant_id }) => ({ fileKey: file_key, tenantId: tenant_id }))
     await markFilesOrphaned(tx, orphaned, now)
-    return answer.rows
+    return deleted
   })
   await discardOrphanedFiles(
     { db: allTenantsDb, files },
     rows.map(({ file_key }) => file_key),
   )
   const isFull = rows.length === erasureBatchSize
-  return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end ?? null) }
+  return { removed: rows.length, next: isFull ? Math.max(...rows.map(({ id }) => id)) : (end?.id ?? null) }
 }
 
 /** Deletes expired documents in batches. Tenants' systems can read which documents were deleted. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import type { StoredAttachment } from '../database/tables/mail.ts'
 import { markFilesOrphaned } from '../files/orphaned-files.ts'
 import { type ErasureRule, erasureRules } from './erasure-rules.ts'
@@ -58,17 +59,15 @@ export async function sweepRecords(
   const swept = new Map<string, { removed: number; retained: number }>()
   for (const rule of erasureRules) {
     const table = sql.identifier(rule.table)
-    const removed = (await tx.execute(
+    const removed = await selectRows<Record<string, unknown>>(
+      tx,
       sql`delete from ${table} t where t.customer_id = ${customerId} and not ${isRetainedRecord(rule, closedAt, now)}
         returning ${fileKeysByTable[rule.table] ?? sql`1 as one`}`,
-    )) as unknown as { rows: Record<string, unknown>[] }
-    files.push(...getFileKeys(rule.table, removed.rows))
-    const left = rule.retainedAs
-      ? ((await tx.execute(
-          sql`select count(*)::int as count from ${table} where customer_id = ${customerId}`,
-        )) as unknown as { rows: { count: number }[] })
-      : undefined
-    swept.set(rule.table, { removed: removed.rows.length, retained: left?.rows[0]?.count ?? 0 })
+    )
+    files.push(...getFileKeys(rule.table, removed))
+    const count = sql`select count(*)::int as count from ${table} where customer_id = ${customerId}`
+    const [left] = rule.retainedAs ? await selectRows<{ count: number }>(tx, count) : []
+    swept.set(rule.table, { removed: removed.length, retained: left?.count ?? 0 })
   }
   const orphaned = files.map((fileKey) => ({ fileKey, tenantId }))
   await markFilesOrphaned(tx, orphaned, now)

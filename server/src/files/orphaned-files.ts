@@ -70,6 +70,15 @@ export async function discardOrphanedFiles(
   }
 }
 
+/** Does the same after a request. If it fails, the request still succeeds. */
+export const discardOrphanedFilesOrWarn = (
+  context: Pick<OrphanedFilesContext, 'db' | 'files'> & Pick<Context, 'log'>,
+  keys: readonly string[],
+): Promise<void> =>
+  discardOrphanedFiles(context, keys).catch(() =>
+    context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
+  )
+
 /** Deletes staged files that have had no record for two hours. */
 export async function sweepOrphanedFiles({
   allTenantsDb,

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Quotas } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { appointments } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents } from '../database/tables/document.ts'
@@ -107,9 +108,10 @@ export async function refuseAboveQuotaWithLock(
   const since = new Date(now.getTime() - dayMs)
   const own = selectCustomerCount(customer.id, what, now, since)
   const ofTenant = selectTenantCount(tenant.id, what, since)
-  const { rows } = (await db.execute(
+  const rows = await selectRows<{ owner: 'customer' | 'tenant'; amount: string; bytes: string }>(
+    db,
     sql`select 'customer' as owner, own.* from (${own}) own union all select 'tenant', whole.* from (${ofTenant}) whole`,
-  )) as unknown as { rows: { owner: 'customer' | 'tenant'; amount: string; bytes: string }[] }
+  )
   const fits = rows.every(
     ({ owner, amount, bytes }) =>
       Number(amount) + more.amount <= config.quotas[owner][what] &&

@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
 import { signings } from '../database/tables/signing.ts'
-import { discardOrphanedFiles, stageFile } from '../files/orphaned-files.ts'
+import { discardOrphanedFilesOrWarn, stageFile } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
@@ -92,9 +92,7 @@ export async function signDocument(
         size: content.length,
       })
     } finally {
-      await discardOrphanedFiles(context, [fileKey]).catch(() =>
-        context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
-      )
+      await discardOrphanedFilesOrWarn(context, [fileKey])
     }
   })
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
 import { endTenantLimit } from '../database/tenant-scope.ts'
@@ -36,11 +37,12 @@ export async function previewNightlyErasure(
     { kind: 'customers', count: await db.$count(erasures, due), ground: 'AVG art. 17 lid 1' },
   ]
   for (const one of idleDocumentRules) {
-    const { rows } = (await db.execute(
-      sql`select count(*)::int as many from documents t
+    const [counted] = await selectRows<{ count: number }>(
+      db,
+      sql`select count(*)::int as count from documents t
         where t.tenant_id = ${tenantId} and ${isExpiredDocument(one, at)}`,
-    )) as unknown as { rows: { many: number }[] }
-    items.push({ kind: one.kind, count: rows[0]?.many ?? 0, months: one.months, ground: one.ground })
+    )
+    items.push({ kind: one.kind, count: counted?.count ?? 0, months: one.months, ground: one.ground })
   }
   return items
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { selectRows } from '../database/select-rows.ts'
 import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { isAllowedUrl } from '../outgoing-requests/allowed-address.ts'
@@ -84,7 +85,9 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
       const one = label === undefined ? undefined : await findWebhook(tenantId, label)
       if (one?.disabledAt)
         throw createInvalidFieldsError({ label: 'is disabled: webhook-test uses it again once it answers' })
-      const answer = await db.execute(sql`
+      const replayed = await selectRows<object>(
+        db,
+        sql`
         insert into ${tenantDeliveries} (tenant_id, webhook_id, event, promised_at)
           select ${tenantId}, ${tenantWebhooks.id}, ${tenantEvents.sequence}, ${clock().toISOString()}::timestamptz
             from ${tenantWebhooks} join ${tenantEvents} on ${tenantEvents.tenantId} = ${tenantWebhooks.tenantId}
@@ -95,9 +98,10 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
           on conflict (webhook_id, event) do update set accepted_at = null, failed_at = null, next_at = null, tries = 0,
             promised_at = excluded.promised_at
             where tenant_deliveries.accepted_at is not null or tenant_deliveries.failed_at is not null
-          returning webhook_id`)
+          returning webhook_id`,
+      )
       await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
-      return { replayed: (answer as unknown as { rows: object[] }).rows.length }
+      return { replayed: replayed.length }
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { selectRows } from '../../database/select-rows.ts'
 
 /** `owner` is the column with the customer's id, `order` the column to sort by. */
 export interface CustomerTable {
@@ -19,21 +20,23 @@ const withheldTables = new Set(['activations', 'code_sign_ins', 'idempotent_resp
 /** Columns with secrets or internal keys. The archive omits them. */
 const withheldColumnPattern = /(hash|token|secret|_key)$|^revision$/
 
-const getRows = (result: unknown) => (result as { rows: StoredRow[] }).rows
-
 /** Reads the tables from the database, so that a new table is always included. Sorted by name. */
 export async function findCustomerTables(db: Database): Promise<CustomerTable[]> {
-  const found = getRows(
-    await db.execute(sql`select c.table_name, bool_or(c.column_name = 'id') as numbered
+  const found = await selectRows<{ table_name: string; numbered: boolean }>(
+    db,
+    sql`select c.table_name, bool_or(c.column_name = 'id') as numbered
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      group by c.table_name having bool_or(c.column_name = 'customer_id') order by c.table_name`),
-  ).map(({ table_name, numbered }) => ({
-    table: String(table_name),
-    owner: 'customer_id',
-    order: numbered ? 'id' : 'customer_id',
-  }))
-  const all = [{ table: 'customers', owner: 'id', order: 'id' }, ...found]
+      group by c.table_name having bool_or(c.column_name = 'customer_id') order by c.table_name`,
+  )
+  const all = [
+    { table: 'customers', owner: 'id', order: 'id' },
+    ...found.map(({ table_name, numbered }) => ({
+      table: table_name,
+      owner: 'customer_id',
+      order: numbered ? 'id' : 'customer_id',
+    })),
+  ]
   return all.filter(({ table }) => !withheldTables.has(table))
 }
 
@@ -50,14 +53,12 @@ export async function* streamRecords(
   customerId: number,
 ): AsyncGenerator<{ raw: StoredRow; row: StoredRow }> {
   for (let offset = 0; ; offset += rowsPerPage) {
-    const rows = getRows(
-      await db.execute(sql`select row_to_json(t) as row from ${sql.identifier(table)} t
-        where t.${sql.identifier(owner)} = ${customerId} order by t.${sql.identifier(order)} limit ${rowsPerPage} offset ${offset}`),
+    const rows = await selectRows<{ row: StoredRow }>(
+      db,
+      sql`select row_to_json(t) as row from ${sql.identifier(table)} t
+        where t.${sql.identifier(owner)} = ${customerId} order by t.${sql.identifier(order)} limit ${rowsPerPage} offset ${offset}`,
     )
-    for (const { row } of rows) {
-      const raw = row as StoredRow
-      yield { raw, row: omitWithheldColumns(raw) }
-    }
+    for (const { row: raw } of rows) yield { raw, row: omitWithheldColumns(raw) }
     if (rows.length < rowsPerPage) return
   }
 }

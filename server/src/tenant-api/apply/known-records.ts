@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/tenant-api/tenant-records'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { selectRows } from '../../database/select-rows.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
 import type { SentRecord } from '../sent-record.ts'
 
@@ -68,15 +69,16 @@ export async function findKnownRecords(
   const pairs = JSON.stringify(listReferencedIds(records, linkKind))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
   const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
-  const { rows } = (await tx.execute(sql`
+  const rows = await selectRows<KnownRecordRow>(
+    tx,
+    sql`
     select ${columns} from jsonb_to_recordset(${pairs}::jsonb) as n(kind text, id text)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.kind = n.kind and e.external_id = n.id
     union
     select ${columns} from jsonb_array_elements_text(${customers}::jsonb) as c(id)
       join ${externalIds} e on e.tenant_id = ${tenantId} and e.customer = c.id
-      where e.kind in (${singlePerCustomerKindsSql}) and e.deleted_at is null`)) as unknown as {
-    rows: KnownRecordRow[]
-  }
+      where e.kind in (${singlePerCustomerKindsSql}) and e.deleted_at is null`,
+  )
   const known = new Map<string, KnownRecord>()
   const singles = new Map<string, string>()
   for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {

@@ -5,7 +5,7 @@ import type { AllTenantsContext } from '../../context.ts'
 import type { Database } from '../../database/database.ts'
 import { endTenantLimit, limitToTenant, runWithinTenant } from '../../database/tenant-scope.ts'
 import { applyCustomerDepartures } from '../../erasure/apply-customer-departures.ts'
-import { discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
+import { discardOrphanedFilesOrWarn, stageFile } from '../../files/orphaned-files.ts'
 import { calculateContentHash } from '../content-hash.ts'
 import { createImportFault } from '../create-import-fault.ts'
 import { RecordFault } from './database-fault.ts'
@@ -186,9 +186,7 @@ async function storeGroupsWithFiles(
   try {
     return await storeGroupsOrSplit(context, sender, groups, files, runAfter)
   } finally {
-    await discardOrphanedFiles(context, [...stagedKeys, ...files.orphanedKeys]).catch(() =>
-      context.log.warn('could not delete an orphaned file: the cleanup job will delete it'),
-    )
+    await discardOrphanedFilesOrWarn(context, [...stagedKeys, ...files.orphanedKeys])
   }
 }
 

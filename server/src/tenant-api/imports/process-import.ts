@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import type { AllTenantsContext } from '../../context.ts'
 import { tenantImports } from '../../database/tables/tenant-api.ts'
+import { withTemporaryFolder } from '../../files/temporary-folder.ts'
 import type { RecordGroup } from '../apply/plan-records.ts'
 import { FileFault } from '../apply/record-files.ts'
 import { type RecordSender, storeRecordGroups } from '../apply/store-record-groups.ts'
@@ -15,7 +16,6 @@ import { type OpenedImportFile, openImportArchive, openLinesFile } from './impor
 import { jsonArrayFaultMessage, readImportLines, startsWithJsonArray } from './import-lines.ts'
 import { saveImportProgress } from './import-progress.ts'
 import { readRecordGroup } from './read-group.ts'
-import { withTemporaryFolder } from './spool-body.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
 
@@ -130,7 +130,7 @@ export async function processImport(
   const row = await findUnfinishedImport(context.allTenantsDb, id)
   if (!row) return
   try {
-    await withTemporaryFolder((folder) => storeAllGroups(context, row, folder, signal))
+    await withTemporaryFolder('portal-import-', (folder) => storeAllGroups(context, row, folder, signal))
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     return failImport(context, row, error.message)

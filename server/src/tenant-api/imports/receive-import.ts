@@ -9,17 +9,12 @@ import { tenantImports } from '../../database/tables/tenant-api.ts'
 import { runWithinTenant } from '../../database/tenant-scope.ts'
 import { claimFile, discardOrphanedFiles, stageFile } from '../../files/orphaned-files.ts'
 import { createStorageFullError, isStorageFullError } from '../../files/storage-full-error.ts'
+import { withTemporaryFolder } from '../../files/temporary-folder.ts'
 import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import type { ApiKeyHolder } from '../api-keys.ts'
 import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
-import {
-  createImportTooLargeError,
-  readFirstBytes,
-  requireDiskSpace,
-  spoolToFile,
-  withTemporaryFolder,
-} from './spool-body.ts'
+import { createImportTooLargeError, readFirstBytes, requireDiskSpace, spoolToFile } from './spool-body.ts'
 
 type ImportFormat = 'ndjson' | 'zip'
 
@@ -124,7 +119,7 @@ export async function receiveImport(
   if (announced > importBytes) throw createImportTooLargeError(importBytes)
   await countUnfinishedImports(context.db, key.tenantId)
   const format = request.headers['content-type']?.startsWith('application/zip') ? 'zip' : 'ndjson'
-  const received = withTemporaryFolder(async (folder) => {
+  const received = withTemporaryFolder('portal-import-', async (folder) => {
     await requireDiskSpace(folder, announced)
     const limits = { bytes: importBytes, seconds: context.config.bodySeconds }
     const arrived = await spoolToFile(request.body as Readable, join(folder, 'file'), limits).catch(

@@ -1,7 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, open, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { open, statfs } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../../http/http-error.ts'
@@ -46,16 +44,6 @@ function createLimitedStream({ bytes, seconds }: SpoolLimits, note: (arrived: nu
   })
   const late = setTimeout(() => meter.destroy(createImportTooSlowError()), seconds * 1000).unref()
   return meter.on('close', () => clearTimeout(late))
-}
-
-/** Runs a function with a temporary folder, and deletes the folder afterwards. */
-export async function withTemporaryFolder<A>(run: (folder: string) => Promise<A>): Promise<A> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-import-'))
-  try {
-    return await run(folder)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
 }
 
 /**

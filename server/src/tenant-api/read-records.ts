@@ -15,8 +15,7 @@ import { StoredFile } from '../http/stored-file.ts'
 import { getRecordKey } from './apply/known-records.ts'
 import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
 import { getLinkedRecordKind } from './apply/plan-records.ts'
-import type { TenantOwnedKind } from './stored/stored-record-kind.ts'
-import { storedRecordKinds } from './stored/stored-record-kinds.ts'
+import { storedRecordKinds, type TenantOwnedKind } from './stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from './stored/stored-record-row.ts'
 
 type StoredRecordResponse = InferOutput<typeof RecordResponse>

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { customers, relatives } from '../../database/tables/customer.ts'
 import { homes } from '../../database/tables/home.ts'
 import { externalIds } from '../../database/tables/tenant-api.ts'
-import type { TenantOwnedKind } from '../stored/stored-record-kind.ts'
+import type { TenantOwnedKind } from '../stored/stored-record-kinds.ts'
 import type { PlannedRecord } from './plan-records.ts'
 
 /**

@@ -8,8 +8,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
 import { readLenderRegister } from '../apply/lender-register.ts'
 import { getLinkedRecordKind } from '../apply/plan-records.ts'
-import type { TenantOwnedKind } from '../stored/stored-record-kind.ts'
-import { storedRecordKinds } from '../stored/stored-record-kinds.ts'
+import { storedRecordKinds, type TenantOwnedKind } from '../stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 
 /** Kinds of exported records, in storage order. Appointments belong to the tenant and are not exported. */

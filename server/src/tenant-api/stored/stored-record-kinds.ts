@@ -1,105 +1,173 @@
+import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { appointmentResources, appointments, appointmentTypes } from '../../database/tables/appointment.ts'
 import { customers, relatives } from '../../database/tables/customer.ts'
+import { customerSignals } from '../../database/tables/customer-signal.ts'
 import { damagePayments, damageProgress, damages } from '../../database/tables/damage.ts'
+import { documents } from '../../database/tables/document.ts'
 import { homes } from '../../database/tables/home.ts'
 import { incomes, obligations, possessions, retirements } from '../../database/tables/income.ts'
+import { mails } from '../../database/tables/mail.ts'
+import {
+  mortgageParts,
+  mortgageProgress,
+  mortgageProperties,
+  mortgages,
+} from '../../database/tables/mortgage.ts'
+import { notes } from '../../database/tables/note.ts'
 import { policies } from '../../database/tables/policy.ts'
-import { documentRequestColumns } from './document-request-columns.ts'
-import { storedInbox } from './stored-inbox.ts'
-import { storedMortgages } from './stored-mortgages.ts'
-import { defineStoredRecordKind, type StoredRecordKind, type TenantOwnedKind } from './stored-record-kind.ts'
+import { tasks } from '../../database/tables/task.ts'
 
-const storedPeople = {
-  customer: defineStoredRecordKind(customers, customers.id, {
-    columns: {
-      username: 'username',
+/** Kinds of records that belong to one tenant. All tenants share lenders and products. */
+export type TenantOwnedKind = Exclude<TenantRecordKind, 'lender' | 'product'>
+
+interface RecordStorage {
+  readonly table: PgTable
+  /** Column with the id; by default `id`. */
+  readonly key?: PgColumn
+  /** Columns of links, by link name. */
+  readonly links?: Readonly<Record<string, string>>
+  /** Columns whose name is not that of the field in camel case, by field. */
+  readonly renamed?: Readonly<Record<string, string>>
+  /** Columns with the same value for all records of the kind. */
+  readonly fixed?: Readonly<Record<string, unknown>>
+  /** Fields without a column: files, and values that are looked up. */
+  readonly separateFields?: readonly string[]
+}
+
+const seenByCustomer = { seen_by_customer: 'seenAt' }
+const seenByAdviser = { seen_by_advisor: 'adviserSeenAt' }
+
+const recordStorage: Readonly<Record<TenantOwnedKind, RecordStorage>> = {
+  customer: {
+    table: customers,
+    renamed: {
       email_address: 'email',
-      two_factor: 'twoFactor',
-      has_access: 'hasAccess',
-      has_left: 'hasLeft',
-      can_update_self: 'canUpdateSelf',
-      can_update_partner: 'canUpdatePartner',
       file_locked: 'locked',
-      office_id: 'officeId',
-      language: 'language',
-      avatar: 'avatar',
-      avatar_thumb: 'avatarThumb',
-      invitation_token: 'invitationToken',
       last_submitted_portal_invitation_date: 'lastSubmittedAt',
-      advisor: 'advisor',
-      account_manager: 'accountManager',
-      product_labels: 'productLabels',
     },
-    facts: true,
     fixed: { hasFile: true },
-  }),
-  partner: defineStoredRecordKind(relatives, relatives.id, { facts: true, fixed: { kind: 'partner' } }),
-  child: defineStoredRecordKind(relatives, relatives.id, { facts: true, fixed: { kind: 'child' } }),
-  home: defineStoredRecordKind(homes, homes.customerId, {
-    columns: {
-      street_name: 'streetName',
-      number: 'number',
-      number_addition: 'numberAddition',
-      postcode: 'postcode',
-      city: 'city',
-      municipality_registration_date: 'registeredOn',
-      market_value: 'marketValue',
-      woz_value_home: 'wozValue',
+  },
+  partner: { table: relatives, fixed: { kind: 'partner' } },
+  child: { table: relatives, fixed: { kind: 'child' } },
+  home: {
+    table: homes,
+    key: homes.customerId,
+    renamed: { municipality_registration_date: 'registeredOn', woz_value_home: 'wozValue' },
+  },
+  mortgage: {
+    table: mortgages,
+    renamed: { ...seenByCustomer, hypotheeknummer: 'number' },
+    separateFields: ['lender', 'product'],
+  },
+  mortgage_part: {
+    table: mortgageParts,
+    links: { mortgage: 'mortgageId' },
+    renamed: {
+      leningdeelnummer: 'number',
+      type: 'repaymentType',
+      begindatum: 'startDate',
+      einddatum: 'endDate',
+      hoofdsom: 'principal',
+      deposits: 'savedValue',
+      begindatumRentevast: 'fixedFrom',
+      einddatumRentevast: 'fixedUntil',
+      rentevasteperiode: 'fixedDuration',
+      tax_box_type: 'taxBox',
+      deduction_start_date: 'deductionFrom',
+      penalty_free_repayment_percentage: 'penaltyFreeRepayment',
     },
-    facts: true,
-  }),
-}
-
-const damageLinks = { damage: 'damageId' }
-
-const storedInsurance = {
-  policy: defineStoredRecordKind(policies, policies.id, {
-    links: { package: 'parentId' },
-    columns: {
-      name: 'name',
-      mutation_code: 'mutationCode',
-      total_term_amount: 'termAmount',
-      payment_term: 'paymentTerm',
-      premium_end_date: 'premiumEndDate',
+  },
+  mortgage_property: { table: mortgageProperties, links: { mortgage: 'mortgageId' } },
+  mortgage_request: { table: mortgageProgress, links: { mortgage: 'mortgageId' }, renamed: seenByAdviser },
+  policy: { table: policies, links: { package: 'parentId' }, renamed: { total_term_amount: 'termAmount' } },
+  damage: { table: damages, renamed: seenByCustomer },
+  damage_payment: { table: damagePayments, links: { damage: 'damageId' } },
+  damage_request: { table: damageProgress, links: { damage: 'damageId' }, renamed: seenByAdviser },
+  income: { table: incomes },
+  pension: { table: retirements },
+  obligation: { table: obligations },
+  saving: { table: possessions },
+  task: { table: tasks, renamed: { ...seenByCustomer, ...seenByAdviser } },
+  note: {
+    table: notes,
+    links: { documents: 'documentIds' },
+    renamed: { ...seenByCustomer, ...seenByAdviser, datetime: 'createdAt' },
+  },
+  notice: { table: customerSignals, renamed: seenByCustomer },
+  mail: {
+    table: mails,
+    renamed: { ...seenByCustomer, visible_for_customer: 'visible' },
+    separateFields: ['attachments'],
+  },
+  document: {
+    table: documents,
+    links: {
+      mortgage: 'mortgageId',
+      policy: 'policyId',
+      damage: 'damageId',
+      task: 'taskId',
+      mortgage_request: 'mortgageProgressId',
+      damage_request: 'damageProgressId',
     },
-    facts: true,
-  }),
-  damage: defineStoredRecordKind(damages, damages.id, {
-    columns: {
-      type: 'type',
-      cause: 'cause',
-      date: 'date',
-      description: 'description',
-      estimated: 'estimated',
-      policy_contract_number: 'policyContractNumber',
-      settled: 'settled',
-      status: 'status',
-      pay_to: 'payTo',
-      seen_by_customer: 'seenAt',
+    renamed: { documentcategory_id: 'categoryId' },
+    separateFields: ['file'],
+  },
+  resource: { table: appointmentResources },
+  appointment_type: {
+    table: appointmentTypes,
+    links: { resources: 'resourceIds' },
+    renamed: {
+      minTimeBeforeAppointment: 'minHours',
+      maxTimeBeforeAppointment: 'maxHours',
+      canBeBookedByConsumer: 'forCustomers',
     },
-  }),
-  damage_payment: defineStoredRecordKind(damagePayments, damagePayments.id, {
-    links: damageLinks,
-    columns: { amount: 'amount', date: 'date', pay_to: 'payTo' },
-  }),
-  damage_request: defineStoredRecordKind(damageProgress, damageProgress.id, {
-    links: damageLinks,
-    columns: documentRequestColumns,
-  }),
+  },
+  appointment: {
+    table: appointments,
+    links: { appointment_type: 'typeId', resource: 'resourceId' },
+    renamed: { time_start: 'start', time_end: 'end' },
+  },
 }
 
-const earnerColumns = { columns: { earner: 'earner' }, facts: true }
+const toCamelCase = (field: string) => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-const storedFinances = {
-  income: defineStoredRecordKind(incomes, incomes.id, earnerColumns),
-  pension: defineStoredRecordKind(retirements, retirements.id, earnerColumns),
-  obligation: defineStoredRecordKind(obligations, obligations.id, { facts: true }),
-  saving: defineStoredRecordKind(possessions, possessions.id, { facts: true }),
+/** Finds the columns of a kind's fields. Fields without a column are stored in the column `facts`, if there is one. */
+function findColumns(
+  kind: TenantOwnedKind,
+  { table, renamed = {}, fixed = {}, separateFields = [] }: RecordStorage,
+): Record<string, string> {
+  const names = Object.keys(getTableColumns(table)).filter((name) => !(name in fixed))
+  const { entries } = tenantRecords[kind].data as unknown as { entries: object }
+  return Object.fromEntries(
+    Object.keys(entries).flatMap((field) => {
+      const name = renamed[field] ?? toCamelCase(field)
+      return names.includes(name) && !separateFields.includes(field) ? [[field, name]] : []
+    }),
+  )
 }
 
-export const storedRecordKinds: Readonly<Record<TenantOwnedKind, StoredRecordKind>> = {
-  ...storedPeople,
-  ...storedMortgages,
-  ...storedInsurance,
-  ...storedFinances,
-  ...storedInbox,
+function createStoredRecordKind(kind: TenantOwnedKind) {
+  const storage = recordStorage[kind]
+  const { table, links = {}, fixed = {}, separateFields = [] } = storage
+  const tableColumns: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const key = storage.key ?? tableColumns.id
+  if (!key) throw new TypeError(`the table of ${kind} has no id`)
+  return {
+    table,
+    key,
+    tableColumns,
+    columns: findColumns(kind, storage),
+    links,
+    facts: 'facts' in tableColumns,
+    fixed,
+    separateFields,
+  }
 }
+
+export type StoredRecordKind = ReturnType<typeof createStoredRecordKind>
+
+export const storedRecordKinds = Object.fromEntries(
+  Object.keys(recordStorage).map((kind) => [kind, createStoredRecordKind(kind as TenantOwnedKind)]),
+) as Readonly<Record<TenantOwnedKind, StoredRecordKind>>

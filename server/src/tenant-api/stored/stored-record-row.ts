@@ -1,22 +1,11 @@
 import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LenderRegister } from '../apply/lender-register.ts'
 import type { SentRecord } from '../sent-record.ts'
-import type { StoredRecordKind, TenantOwnedKind } from './stored-record-kind.ts'
-import { storedRecordKinds } from './stored-record-kinds.ts'
+import { type StoredRecordKind, storedRecordKinds, type TenantOwnedKind } from './stored-record-kinds.ts'
 
 type RecordRow = Record<string, unknown>
-
-const columnCache = new WeakMap<StoredRecordKind, Record<string, PgColumn>>()
-
-function getColumn(stored: StoredRecordKind, name: string): PgColumn {
-  const columns = columnCache.get(stored) ?? (getTableColumns(stored.table) as Record<string, PgColumn>)
-  columnCache.set(stored, columns)
-  const column = columns[name]
-  if (!column) throw new TypeError(`there is no column ${name}`)
-  return column
-}
 
 /** Drizzle's 'date' is a timestamp. */
 const isDateTimeColumn = (column: PgColumn) => column.dataType === 'date'
@@ -35,8 +24,8 @@ function toColumnValues(
 ): RecordRow {
   const entries = Object.entries(stored.columns).flatMap(([field, name]) => {
     const value = data[field]
-    const column = getColumn(stored, name)
-    if (value === undefined && keptFields.includes(field)) return []
+    const column = stored.tableColumns[name]
+    if (!column || (value === undefined && keptFields.includes(field))) return []
     if (value === undefined || value === null) return [[name, getEmptyValue(column, now)]]
     return [[name, isDateTimeColumn(column) ? new Date(String(value)) : value]]
   })
@@ -81,8 +70,7 @@ function mergeKeptFacts(
     stays.map((field) => sql`${field}`),
     sql`, `,
   )
-  const column = getColumn(stored, 'facts')
-  return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${column}) where key in (${names}))`
+  return sql`${JSON.stringify(facts)}::jsonb || (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${stored.tableColumns.facts}) where key in (${names}))`
 }
 
 /** Creates the changed columns of a row. The kind's `keptFields` stay if `data` does not contain them. */

@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { FileFault, type FileSource } from './apply/record-files.ts'
+import { formatMegabytes } from './imports/spool-body.ts'
 
 interface RecordForm {
   record: Record<string, unknown>
   source: FileSource
 }
-
-const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 const createDocumentTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `A document may be at most ${formatMegabytes(bytes)}.` })

@@ -22,8 +22,8 @@ import { getImportState, listImportFaults, listNewestImports } from './imports/i
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince } from './read-changes.ts'
 import { missingFileSource, readRecordForm } from './read-record-form.ts'
-import { findDocumentFile, readStoredRecord as recordOnFile } from './read-records.ts'
-import { createUnknownKindProblem, parseSentRecord, type SentRecord } from './sent-record.ts'
+import { findDocumentFile, readStoredRecord } from './read-records.ts'
+import { createUnknownKindProblem, parseSentRecord } from './sent-record.ts'
 import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
 import { readTenantEventsSince } from './webhooks/read-tenant-events.ts'
@@ -42,11 +42,6 @@ interface TenantApiRequest {
   params: Record<string, string>
   request: FastifyRequest
   reply: FastifyReply
-}
-
-function requireValidRecord(read: ReturnType<typeof parseSentRecord>): SentRecord {
-  if ('complaints' in read) throw createSchemaProblemsError(read.complaints)
-  return read.sent
 }
 
 function parseRecordKind({ kind }: Record<string, string>) {
@@ -93,36 +88,36 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
         },
       })
 
+    const storeRecord = (
+      { key, params }: Pick<TenantApiRequest, 'key' | 'params'>,
+      body: object,
+      source = missingFileSource,
+    ) => {
+      const read = parseSentRecord(parseRecordKind(params), params.id, body)
+      if ('complaints' in read) throw createSchemaProblemsError(read.complaints)
+      return storeSingleRecord(context, key, read.sent, source)
+    }
+
     registerCall(tenantApiCalls.putRecord, async ({ key, params, request }) => {
-      const kind = parseRecordKind(params)
+      parseRecordKind(params)
       if (!request.isMultipart()) {
         const { body } = request
         if (typeof body !== 'object' || body === null || Array.isArray(body))
           throw createInvalidFieldsError({ body: 'must be an object' })
         refuseDeepNesting(body)
-        return storeSingleRecord(
-          context,
-          key,
-          requireValidRecord(parseSentRecord(kind, params.id, body)),
-          missingFileSource,
-        )
+        return storeRecord({ key, params }, body)
       }
       const done = await forms.acquire(String(key.tenantId))
       try {
         const { record, source } = await readRecordForm(request, context.config.tenantApi.documentBytes)
         refuseDeepNesting(record)
-        return await storeSingleRecord(
-          context,
-          key,
-          requireValidRecord(parseSentRecord(kind, params.id, record)),
-          source,
-        )
+        return await storeRecord({ key, params }, record, source)
       } finally {
         done()
       }
     })
     registerCall(tenantApiCalls.getRecord, async ({ params }) => {
-      const found = await recordOnFile(context.db, parseRecordKind(params), params.id ?? '')
+      const found = await readStoredRecord(context.db, parseRecordKind(params), params.id ?? '')
       if (!found) throw createNotFoundError()
       return found
     })
@@ -132,21 +127,11 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
     registerCall(tenantApiCalls.deleteRecord, async ({ key, params }) => {
       const kind = parseRecordKind(params)
       if (tenantRecords[kind].belongsTo === 'all tenants')
-        return storeSingleRecord(
-          context,
-          key,
-          requireValidRecord(parseSentRecord(kind, params.id, { deleted: true })),
-          missingFileSource,
-        )
-      const found = await recordOnFile(context.db, kind, params.id ?? '')
+        return storeRecord({ key, params }, { deleted: true })
+      const found = await readStoredRecord(context.db, kind, params.id ?? '')
       if (!found) throw createNotFoundError()
-      const body = { deleted: true, ...(found.customer !== null && { customer: found.customer }) }
-      return storeSingleRecord(
-        context,
-        key,
-        requireValidRecord(parseSentRecord(kind, params.id, body)),
-        missingFileSource,
-      )
+      const { customer } = found
+      return storeRecord({ key, params }, { deleted: true, ...(customer !== null && { customer }) })
     })
     registerCall(tenantApiCalls.getChanges, async ({ key, request }) =>
       readChangesSince(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { findKnownRecords } from '../../tenant-api/apply/known-records.ts'
-import { getLinkedRecordKind } from '../../tenant-api/apply/plan-records.ts'
 import { stageFiles } from '../../tenant-api/apply/record-files.ts'
 import {
   type RecordSender,
@@ -36,7 +35,7 @@ export async function storeDemoRecords(
   now: Date,
 ): Promise<void> {
   const all = parseRecordLines(toJsonLines(records))
-  const known = await findKnownRecords(db, sender.tenantId, all, getLinkedRecordKind)
+  const known = await findKnownRecords(db, sender.tenantId, all)
   const stagedFiles = await stageFiles(async (path) => toFileKey(path), all, demoFileSource, known)
   const context = { allTenantsDb: db, clock: () => now, jobs: null }
   const { faults } = await storeInOneTransaction(

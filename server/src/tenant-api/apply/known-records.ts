@@ -18,6 +18,9 @@ export interface KnownRecord {
 
 export const getRecordKey = (kind: string, id: string): string => `${kind} ${id}`
 
+export const getLinkedRecordKind = (kind: TenantRecordKind, member: string): string =>
+  tenantRecords[kind].links[member]?.kind ?? ''
+
 export interface KnownRecords {
   get(kind: string, id: string): KnownRecord | undefined
   set(kind: string, id: string, known: KnownRecord): void
@@ -26,17 +29,14 @@ export interface KnownRecords {
 }
 
 /** Lists the ids of the records, of their customers, and of linked records. */
-function listReferencedIds(
-  records: readonly SentRecord[],
-  links: (kind: TenantRecordKind, member: string) => string,
-): object[] {
+function listReferencedIds(records: readonly SentRecord[]): object[] {
   const pairs = new Map<string, { kind: string; id: string }>()
   const addPair = (kind: string, id: string) => pairs.set(getRecordKey(kind, id), { kind, id })
   for (const { kind, id, customer, links: members } of records) {
     addPair(kind, id)
     if (customer !== null) addPair('customer', customer)
     for (const [member, ids] of Object.entries(members))
-      for (const one of [ids ?? []].flat()) addPair(links(kind, member), one)
+      for (const one of [ids ?? []].flat()) addPair(getLinkedRecordKind(kind, member), one)
   }
   return [...pairs.values()]
 }
@@ -58,15 +58,13 @@ interface KnownRecordRow {
 /**
  * Looks up the external ids of the sent records, their customers and linked records, and of each customer's only record
  * of a kind.
- * @param linkKind returns the kind of a linked record
  */
 export async function findKnownRecords(
   tx: Database,
   tenantId: number,
   records: readonly SentRecord[],
-  linkKind: (kind: TenantRecordKind, member: string) => string,
 ): Promise<KnownRecords> {
-  const pairs = JSON.stringify(listReferencedIds(records, linkKind))
+  const pairs = JSON.stringify(listReferencedIds(records))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
   const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
   const rows = await selectRows<KnownRecordRow>(

@@ -1,9 +1,9 @@
 import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
-import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
+import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { createImportFault } from '../create-import-fault.ts'
 import type { SentRecord } from '../sent-record.ts'
-import { getRecordKey, type KnownRecord, type KnownRecords } from './known-records.ts'
+import { getLinkedRecordKind, getRecordKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lender-register.ts'
 
 /** Records that are stored together: those of one customer, or one record of the tenant. */
@@ -27,9 +27,6 @@ export interface PlanningContext {
   getFaults(sent: SentRecord): readonly ImportFault[]
   readonly createdKeys: Set<string>
 }
-
-export const getLinkedRecordKind = (kind: TenantRecordKind, member: string): string =>
-  tenantRecords[kind].links[member]?.kind ?? ''
 
 const portalIdPrefix = 'portal:'
 

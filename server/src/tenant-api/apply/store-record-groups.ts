@@ -11,7 +11,7 @@ import { createImportFault } from '../create-import-fault.ts'
 import { RecordFault } from './database-fault.ts'
 import { findKnownRecords } from './known-records.ts'
 import { readLenderRegister } from './lender-register.ts'
-import { getLinkedRecordKind, type PlannedRecord, planRecordGroup, type RecordGroup } from './plan-records.ts'
+import { type PlannedRecord, planRecordGroup, type RecordGroup } from './plan-records.ts'
 import {
   canHaveFiles,
   type FileSource,
@@ -61,7 +61,7 @@ async function storeTenantGroups(
 ): Promise<StoredOutcome> {
   const counts = createEmptyImportCounts()
   const records = groups.flatMap((group) => group.records)
-  const known = await findKnownRecords(tx, tenantId, records, getLinkedRecordKind)
+  const known = await findKnownRecords(tx, tenantId, records)
   const lenders = await readLenderRegister(tx)
   const hashes = new Map(
     records.map((sent) => [sent, stagedFiles.get(sent)?.hash ?? calculateContentHash(sent)]),
@@ -170,12 +170,7 @@ async function storeGroupsWithFiles(
   runAfter: RunAfterStoring,
 ): Promise<StoredOutcome> {
   const records = groups.flatMap((group) => group.records)
-  const known = await findKnownRecords(
-    context.db,
-    sender.tenantId,
-    records.filter(canHaveFiles),
-    getLinkedRecordKind,
-  )
+  const known = await findKnownRecords(context.db, sender.tenantId, records.filter(canHaveFiles))
   const stage: StageFile = (_path, bytes, mimeType) =>
     stageFile(context, (key, store) => store.put(key, bytes, mimeType))
   const stagedFiles = await stageFiles(stage, records, source, known)

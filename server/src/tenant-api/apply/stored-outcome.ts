@@ -27,12 +27,16 @@ export function countFaultyGroup(
   counts.left_out += records.length - faulty
 }
 
+export function sumCounts(all: readonly ImportCounts[]): ImportCounts {
+  const sums = createEmptyImportCounts()
+  for (const counts of all)
+    for (const name of Object.keys(sums) as (keyof ImportCounts)[]) sums[name] += counts[name]
+  return sums
+}
+
 export function sumOutcomes(all: readonly StoredOutcome[]): StoredOutcome {
-  const counts = createEmptyImportCounts()
-  for (const one of all)
-    for (const name of Object.keys(counts) as (keyof ImportCounts)[]) counts[name] += one.counts[name]
   return {
-    counts,
+    counts: sumCounts(all.map(({ counts }) => counts)),
     faults: all.flatMap(({ faults }) => faults),
     customerIds: [...new Set(all.flatMap(({ customerIds }) => customerIds))],
   }

@@ -6,8 +6,8 @@ import {
 import { and, asc, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../database/database.ts'
+import { getLinkedRecordKind } from '../apply/known-records.ts'
 import { readLenderRegister } from '../apply/lender-register.ts'
-import { getLinkedRecordKind } from '../apply/plan-records.ts'
 import { storedRecordKinds, type TenantOwnedKind } from '../stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from '../stored/stored-record-row.ts'
 

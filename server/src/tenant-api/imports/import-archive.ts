@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileFault, type FileSource } from '../apply/record-files.ts'
+import { formatMegabytes } from './spool-body.ts'
 
 export interface OpenedImportFile {
   lines: string
@@ -19,8 +20,6 @@ export interface UnpackedLimits {
 
 const recordsFileName = 'data.ndjson'
 const maxZipEntries = 500_000
-
-const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 async function readZipEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   if (zip.entryCount > maxZipEntries) throw new FileFault(`The zip has more than ${maxZipEntries} files.`)

@@ -2,7 +2,7 @@ import { type ImportFault, maxImportErrors } from '@portal/contract/tenant-api/t
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { tenantImportCustomers, tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
-import { createEmptyImportCounts, type StoredOutcome } from '../apply/stored-outcome.ts'
+import { type StoredOutcome, sumCounts } from '../apply/stored-outcome.ts'
 
 const maxFaultsPerStatement = 500
 
@@ -12,19 +12,13 @@ async function saveFaults(
   faults: readonly ImportFault[],
 ): Promise<void> {
   for (let from = 0; from < faults.length; from += maxFaultsPerStatement)
-    await tx.insert(tenantImportFaults).values(
-      faults
-        .slice(from, from + maxFaultsPerStatement)
-        .map(({ line, kind, id: externalId, field, message }) => ({
-          importId: id,
-          tenantId,
-          line,
-          kind,
-          externalId,
-          field,
-          message,
-        })),
-    )
+    await tx
+      .insert(tenantImportFaults)
+      .values(
+        faults
+          .slice(from, from + maxFaultsPerStatement)
+          .map(({ id: externalId, ...fault }) => ({ ...fault, importId: id, tenantId, externalId })),
+      )
 }
 
 /**
@@ -39,8 +33,6 @@ export async function saveImportProgress(
 ): Promise<void> {
   const [row] = await tx.select().from(tenantImports).where(eq(tenantImports.id, of.id)).for('update')
   if (!row) throw new Error('an import went while it was worked through')
-  const sums = createEmptyImportCounts()
-  for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] = row.counts[name] + counts[name]
   const kept = faults.slice(0, Math.max(0, maxImportErrors - row.faults))
   await saveFaults(tx, of, kept)
   if (customerIds.length > 0)
@@ -51,7 +43,7 @@ export async function saveImportProgress(
   await tx
     .update(tenantImports)
     .set({
-      counts: sums,
+      counts: sumCounts([row.counts, counts]),
       faults: row.faults + kept.length,
       done: row.done + (more.done ?? 0),
       ...(more.groups !== undefined && { groups: more.groups }),

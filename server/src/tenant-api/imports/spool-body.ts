@@ -16,7 +16,7 @@ export interface SpoolLimits {
   seconds: number
 }
 
-const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
+export const formatMegabytes = (bytes: number) => `${Math.floor(bytes / 1e6)} MB`
 
 export const createImportTooLargeError = (bytes: number) =>
   new HttpError(413, { error: 'too_large', message: `The file may be at most ${formatMegabytes(bytes)}.` })

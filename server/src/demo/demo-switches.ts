@@ -36,16 +36,9 @@ const initialTenantApiStates = {
   info503: 'info-503',
 } as const satisfies Record<string, TenantApiState['state']>
 
-export interface DemoSwitches {
-  getState(subdomain: string): TenantApiState['state']
-  setState(state: TenantApiState): void
-  addFailure(failure: RequestedFailure): void
-  /** Returns the status with which a call must fail, or undefined. Counts the failure. */
-  takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined
-  reset(): void
-}
+export type DemoSwitches = ReturnType<typeof createDemoSwitches>
 
-export function createDemoSwitches(): DemoSwitches {
+export function createDemoSwitches() {
   let states: Map<string, TenantApiState['state']>
   let failures: RequestedFailure[]
   const resetSwitches = () => {
@@ -54,10 +47,11 @@ export function createDemoSwitches(): DemoSwitches {
   }
   resetSwitches()
   return {
-    getState: (subdomain) => states.get(subdomain.toLowerCase()) ?? 'normal',
-    setState: ({ subdomain, state }) => states.set(subdomain.toLowerCase(), state),
-    addFailure: (failure) => failures.push({ ...failure }),
-    takeFailure(kind, username) {
+    getState: (subdomain: string) => states.get(subdomain.toLowerCase()) ?? 'normal',
+    setState: ({ subdomain, state }: TenantApiState) => void states.set(subdomain.toLowerCase(), state),
+    addFailure: (failure: RequestedFailure) => void failures.push({ ...failure }),
+    /** Returns the status with which a call must fail, or undefined. Counts the failure. */
+    takeFailure(kind: RequestedFailure['kind'], username: string): number | undefined {
       const found = failures.find(
         (one) => one.kind === kind && one.times > 0 && (one.username ?? username) === username,
       )

@@ -12,19 +12,13 @@ export interface DemoRecord {
 
 export type RecordsByKind = Partial<Record<TenantRecordKind, readonly object[]>>
 
-export interface RecordCollection {
-  readonly all: readonly DemoRecord[]
-  /** Returns the id of the new record. */
-  add(kind: TenantRecordKind, data: object, links?: Readonly<Record<string, unknown>>): string
-  addPlain(plain: RecordsByKind): void
-  findFirstRecordId(kind: TenantRecordKind): string | undefined
-}
+export type RecordCollection = ReturnType<typeof createRecordCollection>
 
 /**
  * Creates an empty collection. Ids count from 1 per kind.
  * @param customer the tenant's own id of the customer; null for records of the tenant
  */
-export function createRecordCollection(customer: string | null): RecordCollection {
+export function createRecordCollection(customer: string | null) {
   const all: DemoRecord[] = []
   const counts = new Map<TenantRecordKind, number>()
   const createNextId = (kind: TenantRecordKind) => {
@@ -32,7 +26,12 @@ export function createRecordCollection(customer: string | null): RecordCollectio
     counts.set(kind, count)
     return `${customer ?? 'tenant'}-${kind.replaceAll('_', '-')}-${count}`
   }
-  const add: RecordCollection['add'] = (kind, data, links = {}) => {
+  /** Returns the id of the new record. */
+  const add = (
+    kind: TenantRecordKind,
+    data: object,
+    links: Readonly<Record<string, unknown>> = {},
+  ): string => {
     const isCustomer = kind === 'customer' && customer !== null
     const id = isCustomer ? customer : createNextId(kind)
     all.push({ kind, id, ...(customer !== null && !isCustomer && { customer }), ...links, data })
@@ -41,10 +40,10 @@ export function createRecordCollection(customer: string | null): RecordCollectio
   return {
     all,
     add,
-    addPlain(plain) {
+    addPlain(plain: RecordsByKind) {
       for (const [kind, some] of Object.entries(plain))
         for (const data of some) add(kind as TenantRecordKind, data)
     },
-    findFirstRecordId: (kind) => all.find((record) => record.kind === kind)?.id,
+    findFirstRecordId: (kind: TenantRecordKind) => all.find((record) => record.kind === kind)?.id,
   }
 }

@@ -38,27 +38,14 @@ export interface HubSubscriber {
   onPresence(names: readonly string[]): void
 }
 
+const getPresenceKey = ({ tenant, customer }: Pick<DeskNotification, 'tenant' | 'customer'>) =>
+  `${tenant}/${customer}`
+
 /**
  * Notifies staff pages about changed data, and about other staff members with the same customer open, across all
  * processes.
  */
-export interface NotificationHub {
-  /** Opens the database connection for notifications, unless it is already open. Rejects if that fails. */
-  start(): Promise<void>
-  /** Adds a page. Call `keepAlive` regularly, and `leave` at the end. */
-  join(subscriber: HubSubscriber): { keepAlive(): void; leave(): void }
-  close(): Promise<void>
-}
-
-const getPresenceKey = ({ tenant, customer }: Pick<DeskNotification, 'tenant' | 'customer'>) =>
-  `${tenant}/${customer}`
-
-export function createNotificationHub({
-  allTenantsDb,
-  listen,
-  clock,
-  log,
-}: AllTenantsContext): NotificationHub {
+export function createNotificationHub({ allTenantsDb, listen, clock, log }: AllTenantsContext) {
   const subscribers = new Set<HubSubscriber>()
   const presence = createPresenceRegistry()
   let listening: Promise<() => Promise<void>> | null = null
@@ -101,6 +88,7 @@ export function createNotificationHub({
   }
 
   return {
+    /** Opens the database connection for notifications, unless it is already open. Rejects if that fails. */
     start: async () => {
       listening ??= listen(deskNotificationChannel, handleNotification).catch((error: unknown) => {
         listening = null
@@ -108,7 +96,8 @@ export function createNotificationHub({
       })
       await listening
     },
-    join: (subscriber) => {
+    /** Adds a page. Call `keepAlive` regularly, and `leave` at the end. */
+    join: (subscriber: HubSubscriber) => {
       subscribers.add(subscriber)
       announcePresence(subscriber, false)
       if (subscriber.customer !== null)

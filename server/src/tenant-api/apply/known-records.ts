@@ -21,12 +21,7 @@ export const getRecordKey = (kind: string, id: string): string => `${kind} ${id}
 export const getLinkedRecordKind = (kind: TenantRecordKind, member: string): string =>
   tenantRecords[kind].links[member]?.kind ?? ''
 
-export interface KnownRecords {
-  get(kind: string, id: string): KnownRecord | undefined
-  set(kind: string, id: string, known: KnownRecord): void
-  /** Returns the id that the tenant's system gave to the customer's only record of a kind. */
-  findSingleId(kind: string, customer: string): string | undefined
-}
+export type KnownRecords = Awaited<ReturnType<typeof findKnownRecords>>
 
 /** Lists the ids of the records, of their customers, and of linked records. */
 function listReferencedIds(records: readonly SentRecord[]): object[] {
@@ -59,11 +54,7 @@ interface KnownRecordRow {
  * Looks up the external ids of the sent records, their customers and linked records, and of each customer's only record
  * of a kind.
  */
-export async function findKnownRecords(
-  tx: Database,
-  tenantId: number,
-  records: readonly SentRecord[],
-): Promise<KnownRecords> {
+export async function findKnownRecords(tx: Database, tenantId: number, records: readonly SentRecord[]) {
   const pairs = JSON.stringify(listReferencedIds(records))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
   const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
@@ -84,8 +75,9 @@ export async function findKnownRecords(
     if (!deleted && customer !== null) singles.set(getRecordKey(kind, customer), id)
   }
   return {
-    get: (kind, id) => known.get(getRecordKey(kind, id)),
-    set: (kind, id, one) => void known.set(getRecordKey(kind, id), one),
-    findSingleId: (kind, customer) => singles.get(getRecordKey(kind, customer)),
+    get: (kind: string, id: string) => known.get(getRecordKey(kind, id)),
+    set: (kind: string, id: string, one: KnownRecord) => void known.set(getRecordKey(kind, id), one),
+    /** Returns the id that the tenant's system gave to the customer's only record of a kind. */
+    findSingleId: (kind: string, customer: string) => singles.get(getRecordKey(kind, customer)),
   }
 }

@@ -2,17 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { lenderLabels, lenders } from '../../database/tables/lender.ts'
 
-export interface LenderRegister {
-  /** Finds a lender by HDN code. */
-  findLenderId(code: string): number | undefined
-  /** Finds a product by the HDN code of its lender, and the lender's number of the product. */
-  findProductId(code: string, productId: string): number | undefined
-  /** Returns the HDN code of a lender. */
-  findLenderCode(lenderId: number): string | undefined
-  findProductNumber(labelId: number): string | undefined
-}
+export type LenderRegister = Awaited<ReturnType<typeof readLenderRegister>>
 
-export async function readLenderRegister(tx: Database): Promise<LenderRegister> {
+export async function readLenderRegister(tx: Database) {
   const rows = await tx
     .select({
       id: lenders.id,
@@ -27,10 +19,13 @@ export async function readLenderRegister(tx: Database): Promise<LenderRegister> 
   const products = new Map(rows.map(({ code, productId, labelId }) => [`${code} ${productId}`, labelId]))
   const labels = new Map(rows.map(({ labelId, productId }) => [labelId, productId]))
   return {
-    findLenderId: (code) => byCode.get(code),
-    findProductId: (code, productId) => products.get(`${code} ${productId}`) ?? undefined,
-    findLenderCode: (id) => byId.get(id),
-    findProductNumber: (id) => labels.get(id) ?? undefined,
+    /** Finds a lender by HDN code. */
+    findLenderId: (code: string) => byCode.get(code),
+    /** Finds a product by the HDN code of its lender, and the lender's number of the product. */
+    findProductId: (code: string, productId: string) => products.get(`${code} ${productId}`) ?? undefined,
+    /** Returns the HDN code of a lender. */
+    findLenderCode: (id: number) => byId.get(id),
+    findProductNumber: (id: number) => labels.get(id) ?? undefined,
   }
 }
 

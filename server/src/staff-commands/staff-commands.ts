@@ -10,7 +10,13 @@ import { signingKinds } from '@portal/contract/signing'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import * as v from 'valibot'
 import { staffRoleNames } from '../database/tables/staff.ts'
-import { allowedUrlStart, eventNamesField, timestampField, webhookUrlField } from './webhook-fields.ts'
+import {
+  allowedUrlStart,
+  eventNamesField,
+  splitAtCommas,
+  timestampField,
+  webhookUrlField,
+} from './webhook-fields.ts'
 
 const shortTextField = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 const longTextField = v.pipe(v.string(), v.nonEmpty(), v.maxLength(20_000))
@@ -26,6 +32,11 @@ const booleanField = v.pipe(
   v.transform((value) => value === 'true'),
 )
 const colourField = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be like #2438e0'))
+const reasonField = v.pipe(longTextField, v.minLength(minStaffReasonLength))
+const emailField = v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())
+const requestedDocumentsField = v.array(
+  v.object({ name: shortTextField, comment: v.optional(longTextField) }),
+)
 const customerFields = { tenant: shortTextField, customer: shortTextField }
 
 const adviceServices = [
@@ -50,7 +61,7 @@ const originField = v.pipe(
 /** Comma-separated origins; `none` for an empty list. */
 const originsField = v.pipe(
   v.string(),
-  v.transform((value) => (value === 'none' ? [] : [...new Set(value.split(',').map((one) => one.trim()))])),
+  v.transform((value) => (value === 'none' ? [] : splitAtCommas(value))),
   v.pipe(v.array(originField), v.maxLength(20)),
 )
 
@@ -109,13 +120,13 @@ export const staffCommands = {
     ...customerFields,
     documents: v.pipe(
       v.union([
-        v.array(v.object({ name: shortTextField, comment: v.optional(longTextField) })),
+        requestedDocumentsField,
         v.pipe(
           v.string(),
           v.transform((value) => value.split(';').map((name) => ({ name: name.trim() }))),
         ),
       ]),
-      v.array(v.object({ name: shortTextField, comment: v.optional(longTextField) })),
+      requestedDocumentsField,
       v.nonEmpty(),
       v.maxLength(maxRequestedDocuments),
     ),
@@ -138,15 +149,9 @@ export const staffCommands = {
   }),
   withdraw: v.object({ kind: v.picklist(['mortgage', 'damage', 'task']), item: wholeNumberField }),
   accept: v.object({ document: wholeNumberField }),
-  reject: v.object({
-    document: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
-  }),
+  reject: v.object({ document: wholeNumberField, reason: reasonField }),
   handle: v.object({ item: wholeNumberField }),
-  'send-back': v.object({
-    item: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
-  }),
+  'send-back': v.object({ item: wholeNumberField, reason: reasonField }),
   remark: v.object({ ...customerFields, content: longTextField }),
   block: v.object({
     tenant: shortTextField,
@@ -156,10 +161,7 @@ export const staffCommands = {
     reason: shortTextField,
   }),
   unblock: v.object({ tenant: shortTextField, blocked: wholeNumberField }),
-  cancel: v.object({
-    appointment: wholeNumberField,
-    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength)),
-  }),
+  cancel: v.object({ appointment: wholeNumberField, reason: reasonField }),
   status: v.object({
     mortgage: wholeNumberField,
     status: v.pipe(
@@ -196,7 +198,7 @@ export const staffCommands = {
   customer: v.object({
     tenant: shortTextField,
     username: v.pipe(shortTextField, v.toLowerCase()),
-    email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
+    email: emailField,
     first: shortTextField,
     last: shortTextField,
     prefix: v.optional(shortTextField),
@@ -222,7 +224,7 @@ export const staffCommands = {
     tenant: shortTextField,
     lead: wholeNumberField,
     status: v.picklist(leadStatuses),
-    assignee: v.optional(v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase())),
+    assignee: v.optional(emailField),
     note: v.optional(v.pipe(longTextField, v.maxLength(maxLeadNoteLength))),
     after: v.optional(wholeNumberField),
   }),
@@ -231,7 +233,7 @@ export const staffCommands = {
   document: v.object({ document: wholeNumberField }),
   person: v.object({
     tenant: shortTextField,
-    email: v.pipe(v.string(), v.email(), v.maxLength(200), v.toLowerCase()),
+    email: emailField,
     name: v.optional(shortTextField),
     role: v.picklist([...staffRoleNames, 'none']),
   }),
@@ -243,18 +245,14 @@ export const staffCommands = {
     scopes: v.optional(
       v.pipe(
         v.string(),
-        v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
+        v.transform(splitAtCommas),
         v.array(v.picklist(['read', 'write'], 'must be read, write, or both with a comma')),
       ),
       'read,write',
     ),
     days: keyDaysField,
   }),
-  'key-lenders': v.object({
-    tenant: shortTextField,
-    label: keyNameField,
-    days: keyDaysField,
-  }),
+  'key-lenders': v.object({ tenant: shortTextField, label: keyNameField, days: keyDaysField }),
   'key-list': v.object({ tenant: shortTextField }),
   'key-withdraw': v.object({ tenant: shortTextField, label: shortTextField }),
   'webhook-add': v.object({
@@ -273,10 +271,7 @@ export const staffCommands = {
   }),
   leave: v.object(customerFields),
   'come-back': v.object(customerFields),
-  hold: v.object({
-    ...customerFields,
-    reason: v.pipe(longTextField, v.minLength(minStaffReasonLength), v.maxLength(1000)),
-  }),
+  hold: v.object({ ...customerFields, reason: v.pipe(reasonField, v.maxLength(1000)) }),
   release: v.object(customerFields),
   retention: v.object({
     tenant: shortTextField,

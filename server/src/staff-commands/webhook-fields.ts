@@ -17,11 +17,16 @@ export const webhookUrlField = v.pipe(
   }, 'must be like https://www.example.nl/hooks'),
 )
 
+/** Splits a comma-separated list, without duplicates. */
+export const splitAtCommas = (list: string): string[] => [
+  ...new Set(list.split(',').map((one) => one.trim())),
+]
+
 /** Comma-separated event names; by default all. */
 export const eventNamesField = v.optional(
   v.pipe(
     v.string(),
-    v.transform((value) => [...new Set(value.split(',').map((one) => one.trim()))]),
+    v.transform(splitAtCommas),
     v.array(v.picklist(tenantEventNames, `must be of ${tenantEventNames.join(', ')}`)),
   ),
   tenantEventNames.join(','),

@@ -17,9 +17,7 @@ import { insertNote } from './write-note.ts'
 
 const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')
 
-export function createAgendaCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'block' | 'unblock' | 'cancel'> {
+export function createAgendaCommands(context: CommandContext) {
   const { db, person } = context
   return {
     block: async ({ tenant, resource, from, to, reason }) => {
@@ -56,5 +54,5 @@ export function createAgendaCommands(
       })
       return { appointment }
     },
-  }
+  } satisfies Partial<CommandActions>
 }

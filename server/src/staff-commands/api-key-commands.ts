@@ -8,9 +8,7 @@ import type { CommandActions } from './staff-commands.ts'
 
 const dayMs = 86_400_000
 
-export function createApiKeyCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'key-add' | 'key-lenders' | 'key-list' | 'key-withdraw'> {
+export function createApiKeyCommands(context: CommandContext) {
   const { db, clock } = context
   async function addApiKey(
     tenant: string,
@@ -78,5 +76,5 @@ export function createApiKeyCommands(
       if (!revoked) throw createNotFoundError()
       return revoked
     },
-  }
+  } satisfies Partial<CommandActions>
 }

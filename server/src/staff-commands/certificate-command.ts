@@ -6,7 +6,7 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
 
 /** Replaces or shows the tenant's sealing certificate (SIGN-09). */
-export function createCertificateCommand(context: CommandContext): Pick<CommandActions, 'certificate'> {
+export function createCertificateCommand(context: CommandContext) {
   const { db, clock, person, sessionKeys } = context
 
   async function storeCertificate(tenantId: number, p12: string, password: string): Promise<void> {
@@ -40,5 +40,5 @@ export function createCertificateCommand(context: CommandContext): Pick<CommandA
       if (p12 !== undefined) await storeCertificate(id, p12, password)
       return { tenant: subdomain, ...(await getSealingCertificate({ db, clock }, id)) }
     },
-  }
+  } satisfies Partial<CommandActions>
 }

@@ -60,9 +60,7 @@ async function readRetainedRecords(db: Database, customerId: number): Promise<Re
   return stays
 }
 
-export function createErasureCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'leave' | 'come-back' | 'hold' | 'release' | 'retention' | 'closed'> {
+export function createErasureCommands(context: CommandContext) {
   const { db, clock, person } = context
 
   async function updateErasure(tenant: string, name: string, set: Partial<typeof erasures.$inferInsert>) {
@@ -109,5 +107,5 @@ export function createErasureCommands(
       return previewNightlyErasure(db, id, new Date(clock().getTime() + days * 86_400_000))
     },
     closed: listErasedCustomers,
-  }
+  } satisfies Partial<CommandActions>
 }

@@ -1,18 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { customers } from '../database/tables/customer.ts'
 import { internalNotes } from '../database/tables/note.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { undoCustomerEdit } from '../edits/undo-customer-edit.ts'
 import type { CommandContext } from './command-context.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
-import { insertLeadStep } from './lead-command.ts'
+import { insertLeadStep } from './lead-commands.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
 import type { CommandActions } from './staff-commands.ts'
 import { insertNote } from './write-note.ts'
 
-export function createMessageCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'handle' | 'send-back' | 'remark'> {
+export function createMessageCommands(context: CommandContext) {
   const { db, clock, person } = context
 
   async function markMessageHandled(id: number): Promise<typeof tenantInbox.$inferSelect> {
@@ -30,6 +29,19 @@ export function createMessageCommands(
   }
 
   return {
+    read: async ({ tenant, kind }) => {
+      const tenantRow = await context.findPermittedTenant(tenant)
+      const rows = await db
+        .select({ customer: customers.username, item: tenantInbox })
+        .from(tenantInbox)
+        .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
+        .where(and(eq(customers.tenantId, tenantRow.id), kind && eq(tenantInbox.kind, kind)))
+        .orderBy(desc(tenantInbox.id))
+        .limit(50)
+      context.addAuditedCustomers(rows.map(({ item }) => item.customerId))
+      await createSeenTimeRecorder(context).recordMessagesSeen(rows.map(({ item }) => item))
+      return rows
+    },
     handle: async ({ item }) => {
       const { id, kind, handledBy } = await markMessageHandled(item)
       return { item: id, kind, handledBy }
@@ -54,5 +66,5 @@ export function createMessageCommands(
           .returning({ id: internalNotes.id }),
       )
     },
-  }
+  } satisfies Partial<CommandActions>
 }

@@ -11,9 +11,7 @@ import { findTenantStaff } from './tenant-staff.ts'
 const auditBatchSize = 1000
 const maxListedAuditEntries = 50
 
-export function createStaffMemberCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'person' | 'people' | 'audit'> {
+export function createStaffMemberCommands(context: CommandContext) {
   const { db } = context
   const isOperator = (email: string) => context.config.staff?.operators.includes(email) ?? false
   return {
@@ -63,7 +61,7 @@ export function createStaffMemberCommands(
         .limit(maxListedAuditEntries)
       return { ...(await verifyAuditChain(db, id)), acts: entries }
     },
-  }
+  } satisfies Partial<CommandActions>
 }
 
 /** @throws HttpError 422 for the only owner, since nobody could grant roles afterwards */

@@ -89,9 +89,7 @@ const createChangedSinceError = () =>
     message: 'What this change changed is another since: take the later change back first.',
   })
 
-export function createTenantProfileCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'profile' | 'profile-undo'> {
+export function createTenantProfileCommands(context: CommandContext) {
   const { db, clock, person } = context
 
   async function changeProfileFields(
@@ -143,5 +141,5 @@ export function createTenantProfileCommands(
       getFirstRow(await db.update(profileChanges).set({ undone: true }).where(own).returning())
       return { tenant: subdomain, changed }
     },
-  }
+  } satisfies Partial<CommandActions>
 }

@@ -10,15 +10,13 @@ import type { CommandActions } from './staff-commands.ts'
 
 const maxWebhooks = 10
 
-type WebhookCommand = Extract<keyof CommandActions, `webhook-${string}`>
-
 const countDeliveries = (condition: string) =>
   sql<number>`(select count(*)::integer from tenant_deliveries where webhook_id = tenant_webhooks.id and ${sql.raw(condition)})`
 
 const lastDeliveryError = sql<string | null>`(select outcome from tenant_deliveries
   where webhook_id = tenant_webhooks.id and outcome is not null and accepted_at is null order by event desc limit 1)`
 
-export function createWebhookCommands(context: CommandContext): Pick<CommandActions, WebhookCommand> {
+export function createWebhookCommands(context: CommandContext) {
   const { db, clock, config, sessionKeys } = context
   const matchesWebhookName = (tenantId: number, label: string) =>
     and(eq(tenantWebhooks.tenantId, tenantId), eq(tenantWebhooks.name, label))
@@ -103,5 +101,5 @@ export function createWebhookCommands(context: CommandContext): Pick<CommandActi
       await db.execute(sql`select pg_notify('portal_events', ${String(tenantId)})`)
       return { replayed: replayed.length }
     },
-  }
+  } satisfies Partial<CommandActions>
 }

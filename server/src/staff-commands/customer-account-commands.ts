@@ -1,10 +1,15 @@
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { queuePasswordLink } from '../accounts/mailed-token.ts'
+import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Database } from '../database/database.ts'
+import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
 import { customers } from '../database/tables/customer.ts'
+import { accessGrants } from '../database/tables/household.ts'
 import { activations } from '../database/tables/one-time-secrets.ts'
-import { tenants } from '../database/tables/tenant.ts'
-import { createInvalidFieldsError } from '../http/http-error.ts'
+import { passkeys } from '../database/tables/passkey.ts'
+import { sessions } from '../database/tables/session.ts'
+import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { countSecondFactors } from '../passkeys/second-factors.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
 
@@ -46,22 +51,9 @@ async function giveGuestCustomerFile(
   return updated
 }
 
-export function createNewCustomerCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'tenant' | 'customer' | 'invite'> {
-  const { db } = context
+export function createCustomerAccountCommands(context: CommandContext) {
+  const { db, clock } = context
   return {
-    tenant: async ({ subdomain, code, name, primary, secondary, tertiary, pronoun }) => {
-      context.requireOperator()
-      const colours = { primary_color: primary, secondary_color: secondary, tertiary_color: tertiary }
-      const [added] = await db
-        .insert(tenants)
-        .values({ subdomain, code, profile: { name, pronoun, ...colours } })
-        .onConflictDoNothing()
-        .returning({ id: tenants.id, subdomain: tenants.subdomain })
-      if (!added) throw createInvalidFieldsError({ subdomain: 'or code is taken' })
-      return added
-    },
     customer: async ({ tenant, username, email, first, last, prefix, activation }) => {
       const tenantRow = await context.findPermittedTenant(tenant)
       const facts = { first_name: first, suffix: prefix, last_name: last, initials: `${first.charAt(0)}.` }
@@ -86,5 +78,46 @@ export function createNewCustomerCommands(
       await queuePasswordLink(context, tenantRow, customer, 'register', false)
       return { customer: customer.username }
     },
-  }
+    lock: async ({ tenant, customer: name, locked }) => {
+      const { customer } = await context.findPermittedCustomer(tenant, name)
+      await db.update(customers).set({ locked }).where(eq(customers.id, customer.id))
+      return { customer: customer.username, locked }
+    },
+    /**
+     * Removes a customer's lost passkeys and authenticator app after an identity check. The audit stores how the
+     * identity was checked (KEYS-11).
+     */
+    'keys-reset': async ({ tenant, customer: name }) => {
+      const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
+      const had = await countSecondFactors(db, customer.id)
+      if (had.passkeys === 0 && !had.app) throw createInvalidFieldsError({ customer: 'has no keys' })
+      for (const table of [passkeys, authenticators, recoveryCodes])
+        await db.delete(table).where(eq(table.customerId, customer.id))
+      const open = and(eq(sessions.customerId, customer.id), isNull(sessions.revokedAt))
+      await db.update(sessions).set({ revokedAt: clock() }).where(open)
+      await reportSecurityEvent(context, tenantRow, customer.id, 'keys-reset', db)
+      return { customer: customer.username, ...had }
+    },
+    /** Ends access to a customer's file and mails both persons (HOUSE-09). */
+    'end-grant': async ({ tenant, customer: name, grant: id }) => {
+      const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
+      const own = and(eq(accessGrants.id, id), eq(accessGrants.customerId, customer.id))
+      const [grant] = await db.select().from(accessGrants).where(own).for('update')
+      if (!grant) throw createNotFoundError()
+      await db
+        .update(accessGrants)
+        .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'tenant' })
+        .where(own)
+      for (const customerId of [grant.customerId, grant.personId]) {
+        const mail = {
+          tenant: tenantRow.subdomain,
+          customerId,
+          occasion: 'household-ended',
+          grant: id,
+        } as const
+        await context.jobs.add('mail', mail, db)
+      }
+      return { customer: customer.username, grant: id, kind: grant.kind }
+    },
+  } satisfies Partial<CommandActions>
 }

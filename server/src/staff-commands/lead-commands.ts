@@ -1,4 +1,7 @@
+import { replayAdvice } from '@portal/advice/replay-advice'
 import { and, count, eq } from 'drizzle-orm'
+import { getCalculationBasis } from '../advice/norms.ts'
+import { givenAdvice } from '../database/tables/given-advice.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
@@ -34,7 +37,7 @@ const createTakenByColleagueError = (name: string | undefined) =>
     message: `${name ?? 'Somebody'} was first: this request is at another step now.`,
   })
 
-export function createLeadCommand(context: CommandContext): Pick<CommandActions, 'lead'> {
+export function createLeadCommands(context: CommandContext) {
   const { db, clock, person } = context
 
   /**
@@ -75,5 +78,15 @@ export function createLeadCommand(context: CommandContext): Pick<CommandActions,
           .where(eq(tenantInbox.id, id))
       return { lead: id, status, assignee }
     },
-  }
+    advice: async ({ lead }) => {
+      await context.requirePermittedRecord(tenantInbox, lead)
+      const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
+      if (!stored) throw createNotFoundError()
+      const { calculation, day, editions, input, outcome } = stored
+      const advice = { calculation, day, editions, input, outcome }
+      if (outcome === null) return advice
+      const { same, otherEditions } = replayAdvice(advice, getCalculationBasis)
+      return { ...advice, same, otherEditions }
+    },
+  } satisfies Partial<CommandActions>
 }

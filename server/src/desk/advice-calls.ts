@@ -42,19 +42,12 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
     return found
   }
 
-  tenantCall(getGivenAdvice, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getGivenAdvice, rolesWithReadAccess, async ({ params, tenant, ...given }) => {
     const { advice, subject } = await findStoredAdvice(params.id)
     const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
     if (!lead) throw createNotFoundError()
     const { id, customerId, calculation, day, editions, outcome } = advice
-    await recordCustomerFileAccess(context, {
-      command: 'file',
-      person,
-      role,
-      source,
-      tenantId: tenant.id,
-      customerId,
-    })
+    await recordCustomerFileAccess(context, { ...given, command: 'file', tenantId: tenant.id, customerId })
     const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)
     return {
       data: {

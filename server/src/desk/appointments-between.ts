@@ -4,7 +4,7 @@ import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { appointmentResources, appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
-import { toNamedCustomer } from './customer-names.ts'
+import { namedCustomerColumns, toNamedCustomer } from './customer-names.ts'
 
 export async function findAppointmentsBetween(
   db: Database,
@@ -16,7 +16,7 @@ export async function findAppointmentsBetween(
       appointment: appointments,
       type: appointmentTypes.name,
       resource: { id: appointmentResources.id, name: appointmentResources.name },
-      customer: { id: customers.id, username: customers.username, facts: customers.facts },
+      customer: namedCustomerColumns,
     })
     .from(appointments)
     .innerJoin(appointmentTypes, eq(appointmentTypes.id, appointments.typeId))

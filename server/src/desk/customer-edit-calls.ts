@@ -5,8 +5,13 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { toFieldChanges } from '../edits/row-change.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
-import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import { findCustomerNames, namedCustomerColumns, toNamedCustomer } from './customer-names.ts'
+import {
+  type DeskDependencies,
+  rolesWithReadAccess,
+  rolesWithWriteAccess,
+  successResponse,
+} from './desk-dependencies.ts'
 import { waitingItemConditions } from './work-queue-statements.ts'
 
 const maxListedEdits = 100
@@ -16,7 +21,7 @@ export function registerCustomerEditCalls({ tenantCall, context }: DeskDependenc
     const rows = await context.db
       .select({
         item: tenantInbox,
-        customer: { id: customers.id, username: customers.username, facts: customers.facts },
+        customer: namedCustomerColumns,
       })
       .from(tenantInbox)
       .innerJoin(customers, eq(customers.id, tenantInbox.customerId))
@@ -46,6 +51,6 @@ export function registerCustomerEditCalls({ tenantCall, context }: DeskDependenc
         ? { command: 'handle' as const, args: { item } }
         : { command: 'send-back' as const, args: { item, reason: body.reason } }
     await runAuditedCommand(context, { person, source, ...action })
-    return { data: { success: true } }
+    return successResponse
   })
 }

@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/desk/desk-customer-file'
 import { and, desc, eq, exists, gt, inArray, isNull, max, not, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import type { customers } from '../database/tables/customer.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
@@ -76,10 +75,10 @@ export function registerCustomerFileCalls({ tenantCall, commandCall, context }: 
   const { db, clock } = context
 
   /** Tells whether the customer has a password or a valid link to choose one. */
-  async function toAccountResponse({
-    id,
-    passwordHash,
-  }: Pick<typeof customers.$inferSelect, 'id' | 'passwordHash'>): Promise<DeskCustomerFile['account']> {
+  async function toAccountResponse(
+    id: number,
+    passwordHash: string | null,
+  ): Promise<DeskCustomerFile['account']> {
     if (passwordHash) return 'active'
     const works = and(
       eq(mailedTokens.customerId, id),
@@ -90,13 +89,11 @@ export function registerCustomerFileCalls({ tenantCall, commandCall, context }: 
     return (await db.$count(mailedTokens, works)) > 0 ? 'invited' : 'none'
   }
 
-  tenantCall(getDeskCustomerFile, rolesWithReadAccess, async ({ params, person, role, source, tenant }) => {
+  tenantCall(getDeskCustomerFile, rolesWithReadAccess, async ({ params, tenant, ...given }) => {
     const { id, passwordHash } = await findCustomerOrFail(db, params.id)
     await recordCustomerFileAccess(context, {
+      ...given,
       command: 'file',
-      person,
-      role,
-      source,
       tenantId: tenant.id,
       customerId: id,
     })
@@ -111,7 +108,7 @@ export function registerCustomerFileCalls({ tenantCall, commandCall, context }: 
         ...file,
         documents: await findDeskDocuments(db, eq(documents.customerId, id), listed),
         requests: await findOpenRequests(db, id),
-        account: await toAccountResponse({ id, passwordHash }),
+        account: await toAccountResponse(id, passwordHash),
         keys: await countSecondFactors(db, id),
         grants: await listGivenAccessGrants(db, id, clock()),
         last_seen_at: toWireDateTime(seen?.at ?? null),

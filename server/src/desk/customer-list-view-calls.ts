@@ -9,16 +9,14 @@ import {
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createTenantIdColumn, createTimestampColumn } from '../database/columns.ts'
-import type { Database } from '../database/database.ts'
-import { isUniqueViolation } from '../database/database-error.ts'
 import { type StaffRole, staff } from '../database/tables/staff.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { getFirstRow } from '../staff-commands/first-row.ts'
-import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
+import { type DeskDependencies, rolesWithReadAccess, successResponse } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
-import { runAuditedTenantAction } from './run-audited-tenant-action.ts'
+import { rejectDuplicateName, runAuditedTenantAction } from './run-audited-tenant-action.ts'
 
 const customerListViews = pgTable(
   'customer_views',
@@ -42,7 +40,6 @@ const customerListViews = pgTable(
 
 type StaffActor = { person: { id: number }; role: StaffRole }
 
-const successResponse = { data: { success: true } }
 const isViewOfPerson = (id: number) => eq(customerListViews.staffId, id)
 
 /** SQL condition: the person's own views, and for owners also shared views. */
@@ -57,11 +54,7 @@ function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
     throw new HttpError(403, { error: 'forbidden', message: 'Readers keep views for themselves.' })
 }
 
-/** @throws HttpError 422 if the author has another view with the name */
-const rejectDuplicateViewName = <A>(store: Promise<A>): Promise<A> =>
-  store.catch((error) => {
-    throw isUniqueViolation(error) ? createInvalidFieldsError({ name: 'is that of another view' }) : error
-  })
+const duplicateNameMessage = 'is that of another view'
 
 export function registerCustomerListViewCalls({ tenantCall, context }: DeskDependencies): void {
   const { db, allTenantsDb, clock } = context
@@ -102,8 +95,9 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
       if ((await tx.$count(customerListViews, isViewOfPerson(staffId))) >= maxSavedListViews)
         throw createInvalidFieldsError({ views: `are ${maxSavedListViews} already` })
       return getFirstRow(
-        await rejectDuplicateViewName(
+        await rejectDuplicateName(
           tx.insert(customerListViews).values(values).returning({ id: customerListViews.id }),
+          duplicateNameMessage,
         ),
       )
     })
@@ -125,12 +119,13 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
         { command: 'view-change', about: { view, shared } },
         async (tx) =>
           getFirstRow(
-            await rejectDuplicateViewName(
+            await rejectDuplicateName(
               tx
                 .update(customerListViews)
                 .set({ name: name.trim(), shared })
                 .where(isOwnChangeableView(given, view))
                 .returning({ id: customerListViews.id }),
+              duplicateNameMessage,
             ),
           ),
       )
@@ -140,17 +135,13 @@ export function registerCustomerListViewCalls({ tenantCall, context }: DeskDepen
 
   tenantCall(removeCustomerListView, rolesWithReadAccess, async ({ params, ...given }) => {
     const view = parseRecordId(params.id)
-    await runAuditedTenantAction(
-      context,
-      given,
-      { command: 'view-remove', about: { view } },
-      async (tx: Database) =>
-        getFirstRow(
-          await tx
-            .delete(customerListViews)
-            .where(isOwnChangeableView(given, view))
-            .returning({ id: customerListViews.id }),
-        ),
+    await runAuditedTenantAction(context, given, { command: 'view-remove', about: { view } }, async (tx) =>
+      getFirstRow(
+        await tx
+          .delete(customerListViews)
+          .where(isOwnChangeableView(given, view))
+          .returning({ id: customerListViews.id }),
+      ),
     )
     return successResponse
   })

@@ -12,3 +12,6 @@ export interface DeskDependencies extends Pick<StaffCalls, 'tenantCall'> {
 
 export const rolesWithReadAccess = staffRoleNames
 export const rolesWithWriteAccess = ['adviser', 'owner'] as const
+export const ownerRoles = ['owner'] as const
+
+export const successResponse = { data: { success: true } }

@@ -8,7 +8,7 @@ import { documents } from '../database/tables/document.ts'
 import { mortgageProgress } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { findCustomerNames, toNamedCustomer } from './customer-names.ts'
+import { findCustomerNames, namedCustomerColumns, toNamedCustomer } from './customer-names.ts'
 
 type DocumentResponse = InferInput<typeof DeskDocument>
 
@@ -46,7 +46,7 @@ export async function findDeskDocuments(
   const rows = await db
     .select({
       document: documents,
-      customer: { id: customers.id, username: customers.username, facts: customers.facts },
+      customer: namedCustomerColumns,
       mortgage: mortgageProgress,
       damage: damageProgress,
       task: tasks,

@@ -5,17 +5,21 @@ import {
   reviewDocument,
 } from '@portal/contract/desk/desk-document'
 import { asc, eq } from 'drizzle-orm'
-import { runAuditedAction } from '../audit/run-audited-action.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents, isAwaitingReview } from '../database/tables/document.ts'
-import { limitToTenant } from '../database/tenant-scope.ts'
 import { openDocumentFile } from '../documents/open-document-file.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { createSeenTimeRecorder } from '../staff-commands/record-seen-times.ts'
 import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
-import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
+import {
+  type DeskDependencies,
+  rolesWithReadAccess,
+  rolesWithWriteAccess,
+  successResponse,
+} from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
+import { runAuditedTenantAction } from './run-audited-tenant-action.ts'
 
 const maxDocumentsToReview = 100
 
@@ -36,14 +40,13 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
     return { data: found }
   })
 
-  tenantCall(getDeskDocumentFile, rolesWithReadAccess, async ({ person, role, tenant, params, source }) => {
+  tenantCall(getDeskDocumentFile, rolesWithReadAccess, async ({ params, ...given }) => {
     const id = parseRecordId(params.id)
-    const row = await runAuditedAction(
+    const row = await runAuditedTenantAction(
       context,
-      { person, command: 'document', about: { document: id }, source },
+      given,
+      { command: 'document', about: { document: id } },
       async (tx, touched) => {
-        Object.assign(touched, { tenantId: tenant.id, role })
-        await limitToTenant(tx, tenant.id)
         const [found] = await tx
           .select({ document: documents })
           .from(documents)
@@ -65,6 +68,6 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
         ? { command: 'accept' as const, args: { document } }
         : { command: 'reject' as const, args: { document, reason: body.reason } }
     await runAuditedCommand(context, { person, source, ...action })
-    return { data: { success: true } }
+    return successResponse
   })
 }

@@ -13,9 +13,8 @@ import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-la
 import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import type { DeskDependencies } from './desk-dependencies.ts'
+import { type DeskDependencies, ownerRoles } from './desk-dependencies.ts'
 
-const ownerRoles = ['owner'] as const
 const emptyMailTexts = { subject: null, intro: null, closing: null }
 
 const exampleReceiver = {

@@ -7,14 +7,13 @@ import {
 } from '@portal/contract/desk/desk-signing'
 import { desc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import { runAuditedAction } from '../audit/run-audited-action.ts'
 import { signings } from '../database/tables/signing.ts'
 import { withStagedFiles } from '../documents/store-documents.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { getSealingCertificate } from '../signing/sealing-certificate.ts'
 import { pickAuditedFields } from '../staff-commands/audited-fields.ts'
-import { createCommandContext } from '../staff-commands/command-context.ts'
+import { runInCommandContext } from '../staff-commands/run-audited-command.ts'
 import { createSigningCommands, type SignatureRequest } from '../staff-commands/signing-commands.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
@@ -65,19 +64,10 @@ export function registerSigningCalls({ tenantCall, commandCall, context }: DeskD
         document: 'either a document of the file, or a file that is sent along',
       })
     const requestFields = { tenant: tenant.code, customer: customer.username, kind, note, date }
+    const about = pickAuditedFields({ kind, ...(document && { document }) })
     const runSignatureCommand = (request: SignatureRequest) =>
-      runAuditedAction(
-        context,
-        {
-          person,
-          command: 'signature',
-          about: pickAuditedFields({ kind, ...(document && { document }) }),
-          source,
-        },
-        (tx, touched) =>
-          createSigningCommands(
-            createCommandContext(context, { db: tx, person, command: 'signature', touched }),
-          ).signature(request),
+      runInCommandContext(context, { person, command: 'signature', about, source }, (work) =>
+        createSigningCommands(work).signature(request),
       )
     const { id } =
       content === undefined

@@ -10,10 +10,9 @@ import { desc, eq } from 'drizzle-orm'
 import { profileChanges } from '../database/tables/tenant.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
-import type { DeskDependencies } from './desk-dependencies.ts'
+import { type DeskDependencies, ownerRoles } from './desk-dependencies.ts'
 
 const maxProfileChanges = 50
-const ownerRoles = ['owner'] as const
 
 /** Registers the settings calls, which only owners may use. */
 export function registerTenantSettingsCalls({ tenantCall, commandCall, context }: DeskDependencies): void {

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { AllTenantsContext } from '../../context.ts'
 import { runWithinTenant } from '../../database/tenant-scope.ts'
-import { HttpError } from '../../http/http-error.ts'
 import { parseInput } from '../../http/parse-input.ts'
 import { requireStaffPerson } from '../../staff/browser-session.ts'
+import { getRoleAtTenant } from '../../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../../staff/staff-sign-in.ts'
-import { createUnknownTenantError, findTenantByCode } from '../../tenants/find-tenant.ts'
+import { rolesWithReadAccess } from '../desk-dependencies.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
 import { createNotificationHub } from './notification-hub.ts'
 
@@ -36,11 +36,7 @@ export function registerDeskEventStream(
 
   async function findStaffRole(request: FastifyRequest, code: string) {
     const person = await requireStaffPerson(request, staff)
-    const tenant = await findTenantByCode(context.allTenantsDb, code)
-    if (!tenant) throw createUnknownTenantError()
-    if (!person.roles.has(tenant.id))
-      throw new HttpError(403, { error: 'forbidden', message: `You have no role at ${tenant.tenant.name}.` })
-    return { person, tenant }
+    return { person, ...(await getRoleAtTenant(context.allTenantsDb, person, code, rolesWithReadAccess)) }
   }
 
   app.get<{ Params: { tenant: string } }>(

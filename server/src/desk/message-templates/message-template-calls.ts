@@ -9,15 +9,19 @@ import {
 import { type Language, type Locale, locales } from '@portal/contract/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { isUniqueViolation } from '../../database/database-error.ts'
 import { messageTemplates } from '../../database/tables/message-template.ts'
 import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import { parseRecordId } from '../../http/record-id.ts'
 import { getFirstRow } from '../../staff-commands/first-row.ts'
 import type { KnownTenant } from '../../tenants/find-tenant.ts'
-import { type DeskDependencies, rolesWithWriteAccess } from '../desk-dependencies.ts'
+import {
+  type DeskDependencies,
+  ownerRoles,
+  rolesWithWriteAccess,
+  successResponse,
+} from '../desk-dependencies.ts'
 import { findCustomerOrFail } from '../find-customer.ts'
-import { runAuditedTenantAction } from '../run-audited-tenant-action.ts'
+import { rejectDuplicateName, runAuditedTenantAction } from '../run-audited-tenant-action.ts'
 import { fillMessageTemplate } from './fill-message-template.ts'
 
 const toLocale = (language: Language, isFormal: boolean): Locale => (isFormal ? `${language}_u` : language)
@@ -36,8 +40,6 @@ function chooseLocale(has: readonly Locale[], language: Language, isFormal: bool
   return order.find((one) => has.includes(one)) ?? has[0]
 }
 
-const ownerRoles = ['owner'] as const
-const successResponse = { data: { success: true } }
 const orderByName = [asc(sql`lower(${messageTemplates.name})`), asc(messageTemplates.id)]
 
 const isFormalTenant = ({ tenant }: KnownTenant): boolean => tenant.pronoun !== 'JE'
@@ -50,11 +52,7 @@ function validateTemplate(tenant: KnownTenant, { name, texts }: MessageTemplateF
   return { name: name.trim(), texts }
 }
 
-/** @throws HttpError 422 if another template has the name */
-const rejectDuplicateTemplateName = <A>(store: Promise<A>): Promise<A> =>
-  store.catch((error) => {
-    throw isUniqueViolation(error) ? createInvalidFieldsError({ name: 'is that of another template' }) : error
-  })
+const duplicateNameMessage = 'is that of another template'
 
 const lockTemplate = async (tx: Database, id: number) =>
   getFirstRow(await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id)).for('update'))
@@ -88,8 +86,9 @@ export function registerMessageTemplateCalls({ tenantCall, context }: DeskDepend
     const action = { command: 'template-add', about: { label: values.name } }
     const { id } = await runAuditedTenantAction(context, given, action, async (tx) =>
       getFirstRow(
-        await rejectDuplicateTemplateName(
+        await rejectDuplicateName(
           tx.insert(messageTemplates).values(values).returning({ id: messageTemplates.id }),
+          duplicateNameMessage,
         ),
       ),
     )
@@ -111,11 +110,12 @@ export function registerMessageTemplateCalls({ tenantCall, context }: DeskDepend
           error: 'changed',
           message: `${before.changedBy} changed this template meanwhile.`,
         })
-      await rejectDuplicateTemplateName(
+      await rejectDuplicateName(
         tx
           .update(messageTemplates)
           .set({ ...values, revision: revision + 1 })
           .where(eq(messageTemplates.id, id)),
+        duplicateNameMessage,
       )
     })
     return successResponse

@@ -1,8 +1,9 @@
 // @module-tag full
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'drizzle-orm'
+import { getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../src/database/database.ts'
@@ -97,3 +98,26 @@ test.skipIf(!postgresUrl)(
     await runSqlOnServer(server, 'drop database portal_migrations with (force)')
   },
 )
+
+/** drizzle-kit reads only this folder: a migration would drop the tables that other folders define. */
+test('the folder of tables defines every table of the newest migration', async () => {
+  const folder = new URL('../src/database/tables/', import.meta.url)
+  const modules: object[] = await Promise.all(
+    (await readdir(folder)).map((file) => import(new URL(file, folder).href)),
+  )
+  const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+  const meta = path.join(migrationSettings.migrationsFolder, 'meta')
+  const newest =
+    (await readdir(meta))
+      .filter((file) => file.endsWith('_snapshot.json'))
+      .sort()
+      .at(-1) ?? ''
+  const snapshot: { tables: Record<string, { name: string }> } = JSON.parse(
+    await readFile(path.join(meta, newest), 'utf8'),
+  )
+  expect(tables.map(getTableName).sort()).toEqual(
+    Object.values(snapshot.tables)
+      .map(({ name }) => name)
+      .sort(),
+  )
+})

@@ -1,4 +1,3 @@
-import { customerFilters } from '@portal/contract/desk/desk-customer'
 import {
   changeCustomerListView,
   getCustomerListViews,
@@ -7,36 +6,14 @@ import {
   saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createTenantIdColumn, createTimestampColumn } from '../database/columns.ts'
-import { type StaffRole, staff } from '../database/tables/staff.ts'
-import { tenants } from '../database/tables/tenant.ts'
+import { customerListViews } from '../database/tables/customer-list-view.ts'
+import type { StaffRole } from '../database/tables/staff.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { getFirstRow } from '../staff-commands/first-row.ts'
 import { type DeskDependencies, rolesWithReadAccess, successResponse } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
 import { rejectDuplicateName, runAuditedTenantAction } from './run-audited-tenant-action.ts'
-
-const customerListViews = pgTable(
-  'customer_views',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
-    staffId: integer()
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
-    /** Name of the staff member. A copy, because handlers of calls cannot read the table of staff. */
-    createdBy: text().notNull(),
-    name: text().notNull(),
-    q: text().notNull(),
-    filter: text({ enum: customerFilters }).notNull(),
-    /** Visible to all staff of the tenant. */
-    shared: boolean().notNull(),
-    createdAt: createTimestampColumn().notNull(),
-  },
-  (table) => [unique().on(table.tenantId, table.staffId, table.name), index().on(table.staffId)],
-)
 
 type StaffActor = { person: { id: number }; role: StaffRole }
 

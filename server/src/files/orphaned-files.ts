@@ -1,20 +1,8 @@
 import { eq, inArray, lt } from 'drizzle-orm'
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AllTenantsContext, Context } from '../context.ts'
-import { createTenantIdColumn, createTimestampColumn } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
+import { orphanedFiles } from '../database/tables/orphaned-file.ts'
 import { createFileKey } from './file-key.ts'
-
-/** Stored files without a record, because the record is not written yet or was deleted. */
-export const orphanedFiles = pgTable(
-  'orphaned_files',
-  {
-    fileKey: text().primaryKey(),
-    tenantId: createTenantIdColumn(),
-    since: createTimestampColumn().notNull(),
-  },
-  (table) => [index().on(table.since)],
-)
 
 /** Time that a request or a job has to add the record of a stored file. */
 const maxStagingMs = 2 * 3_600_000

@@ -11,12 +11,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   createActorColumn,
-  createCustomerIdColumn,
   createEuroColumn,
   createTenantIdColumn,
   createTimestampColumn,
 } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { createCustomerTable } from '../customer-table.ts'
 import { tenants } from './tenant.ts'
 
 const createTenantReferenceColumn = () =>
@@ -63,12 +62,9 @@ export const appointmentTypes = pgTable(
 )
 
 /** Appointments of customers. An adviser has at most one at a time. */
-export const appointments = pgTable(
+export const appointments = createCustomerTable(
   'appointments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     typeId: integer().notNull(),
     resourceId: integer().notNull(),
     start: createTimestampColumn().notNull(),
@@ -80,7 +76,6 @@ export const appointments = pgTable(
     customFields: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (table) => [
-    referenceTenantCustomer(table),
     foreignKey({
       columns: [table.typeId, table.tenantId],
       foreignColumns: [appointmentTypes.id, appointmentTypes.tenantId],
@@ -89,7 +84,6 @@ export const appointments = pgTable(
       columns: [table.resourceId, table.tenantId],
       foreignColumns: [appointmentResources.id, appointmentResources.tenantId],
     }),
-    index().on(table.customerId),
     uniqueIndex().on(table.resourceId, table.start),
   ],
 )

@@ -1,19 +1,11 @@
-import { boolean, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import {
-  createCustomerIdColumn,
-  createDocumentRequestColumns,
-  createEuroColumn,
-  createTenantIdColumn,
-  createTimestampColumn,
-} from '../columns.ts'
-import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
+import { boolean, date, integer, text, unique } from 'drizzle-orm/pg-core'
+import { createDocumentRequestColumns, createEuroColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
+import { referenceParentRecord } from '../foreign-keys.ts'
 
-export const damages = pgTable(
+export const damages = createCustomerTable(
   'damages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     type: text().notNull(),
     cause: text(),
     date: date(),
@@ -25,44 +17,26 @@ export const damages = pgTable(
     payTo: text(),
     seenAt: createTimestampColumn(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    unique().on(table.id, table.customerId),
-    index().on(table.customerId),
-  ],
+  (table) => [unique().on(table.id, table.customerId)],
 )
 
 /** Documents that the tenant needs to handle a damage. */
-export const damageProgress = pgTable(
+export const damageProgress = createCustomerTable(
   'damage_progress',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     damageId: integer().notNull(),
     ...createDocumentRequestColumns(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    referenceParentRecord({ ...table, of: table.damageId }, damages),
-    index().on(table.customerId),
-  ],
+  (table) => [referenceParentRecord({ ...table, of: table.damageId }, damages)],
 )
 
-export const damagePayments = pgTable(
+export const damagePayments = createCustomerTable(
   'damage_payments',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     damageId: integer().notNull(),
     amount: createEuroColumn().notNull(),
     date: date(),
     payTo: text().notNull(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    referenceParentRecord({ ...table, of: table.damageId }, damages),
-    index().on(table.customerId),
-  ],
+  (table) => [referenceParentRecord({ ...table, of: table.damageId }, damages)],
 )

@@ -1,15 +1,13 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
+import { index, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
+import { referenceParentRecord } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** Results that customers saw when they requested advice, so that staff can show and recalculate them. */
-export const givenAdvice = pgTable(
+export const givenAdvice = createCustomerTable(
   'given_advice',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     leadId: integer().notNull(),
     calculation: text({ enum: ['scenario', 'refinance', 'max', 'measures'] }).notNull(),
     /** 'YYYY-MM-DD'. */
@@ -22,10 +20,5 @@ export const givenAdvice = pgTable(
     outcome: text(),
     createdAt: createTimestampColumn().notNull(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    referenceParentRecord({ ...table, of: table.leadId }, tenantInbox),
-    index().on(table.customerId),
-    index().on(table.leadId),
-  ],
+  (table) => [referenceParentRecord({ ...table, of: table.leadId }, tenantInbox), index().on(table.leadId)],
 )

@@ -1,21 +1,17 @@
 import type { AccessRights, PartnerConsents } from '@portal/contract/household'
 import { isNull, sql } from 'drizzle-orm'
-import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { foreignKey, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 import { customers } from './customer.ts'
 
 /**
- * Access that customers grant to their own data: one row per grant, which remains after its end. The persons with
+ * Access that customers (`customerId`) grant to their own data: one row per grant, which remains after its end. The persons with
  * access are customers of the same tenant.
  */
-export const accessGrants = pgTable(
+export const accessGrants = createCustomerTable(
   'household_grants',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Customer who grants access to their data. */
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     /** Customer who gets access. */
     personId: integer().notNull(),
     kind: text({ enum: ['partner', 'delegate'] }).notNull(),
@@ -33,7 +29,6 @@ export const accessGrants = pgTable(
     endedBy: text({ enum: ['giver', 'person', 'tenant', 'time'] }),
   },
   (table) => [
-    referenceTenantCustomer(table),
     foreignKey({
       columns: [table.personId, table.tenantId],
       foreignColumns: [customers.id, customers.tenantId],
@@ -42,7 +37,6 @@ export const accessGrants = pgTable(
     uniqueIndex('household_partner')
       .on(table.customerId)
       .where(sql`${table.kind} = 'partner' and ${table.endedAt} is null`),
-    index().on(table.customerId),
     index().on(table.personId),
   ],
 )

@@ -1,16 +1,14 @@
 import { leadStatuses } from '@portal/contract/desk/desk-lead'
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
+import { integer, text, unique } from 'drizzle-orm/pg-core'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
+import { referenceParentRecord } from '../foreign-keys.ts'
 import { tenantInbox } from './tenant-inbox.ts'
 
 /** Status changes of requests for advice; the newest one applies. Customers cannot see them. */
-export const leadSteps = pgTable(
+export const leadSteps = createCustomerTable(
   'lead_steps',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     leadId: integer().notNull(),
     /** From 1. Unique per lead, so that one of two concurrent steps fails. */
     number: integer().notNull(),
@@ -22,9 +20,7 @@ export const leadSteps = pgTable(
     createdAt: createTimestampColumn().notNull(),
   },
   (table) => [
-    referenceTenantCustomer(table),
     referenceParentRecord({ ...table, of: table.leadId }, tenantInbox),
     unique().on(table.leadId, table.number),
-    index().on(table.customerId),
   ],
 )

@@ -1,6 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { boolean, jsonb, text } from 'drizzle-orm/pg-core'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 
 export interface StoredAttachment {
   name: string
@@ -10,30 +10,23 @@ export interface StoredAttachment {
   fileKey: string
 }
 
-export const mails = pgTable(
-  'mails',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
-    subject: text().notNull(),
-    from: text().notNull(),
-    to: text().notNull(),
-    cc: text(),
-    bcc: text(),
-    /** HTML, not sanitised. */
-    content: text().notNull(),
-    attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
-    createdBy: text(),
-    /** 'tenant': written by the tenant's systems. 'received': from outside. */
-    origin: text({ enum: ['tenant', 'received'] })
-      .notNull()
-      .default('received'),
-    visible: boolean().notNull().default(true),
-    /** Whether the mail is a mass mailing, such as a newsletter. */
-    bulk: boolean().notNull().default(false),
-    createdAt: createTimestampColumn().notNull(),
-    seenAt: createTimestampColumn(),
-  },
-  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
-)
+export const mails = createCustomerTable('mails', {
+  subject: text().notNull(),
+  from: text().notNull(),
+  to: text().notNull(),
+  cc: text(),
+  bcc: text(),
+  /** HTML, not sanitised. */
+  content: text().notNull(),
+  attachments: jsonb().$type<StoredAttachment[]>().notNull().default([]),
+  createdBy: text(),
+  /** 'tenant': written by the tenant's systems. 'received': from outside. */
+  origin: text({ enum: ['tenant', 'received'] })
+    .notNull()
+    .default('received'),
+  visible: boolean().notNull().default(true),
+  /** Whether the mail is a mass mailing, such as a newsletter. */
+  bulk: boolean().notNull().default(false),
+  createdAt: createTimestampColumn().notNull(),
+  seenAt: createTimestampColumn(),
+})

@@ -1,14 +1,9 @@
 import type { Mortgage } from '@portal/contract/mortgage'
-import { boolean, date, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, numeric, text, unique } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import {
-  createCustomerIdColumn,
-  createDocumentRequestColumns,
-  createEuroColumn,
-  createTenantIdColumn,
-  createTimestampColumn,
-} from '../columns.ts'
-import { referenceParentRecord, referenceTenantCustomer } from '../foreign-keys.ts'
+import { createDocumentRequestColumns, createEuroColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
+import { referenceParentRecord } from '../foreign-keys.ts'
 import { lenderLabels, lenders } from './lender.ts'
 
 const createPercentColumn = () => numeric({ precision: 7, scale: 4, mode: 'number' })
@@ -39,12 +34,9 @@ export type MortgageFacts = Pick<
 >
 
 /** Current mortgages and applications. */
-export const mortgages = pgTable(
+export const mortgages = createCustomerTable(
   'mortgages',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     number: text(),
     /** Status code of MORTGAGE-09 … MORTGAGE-35. */
     status: integer().notNull(),
@@ -53,20 +45,13 @@ export const mortgages = pgTable(
     seenAt: createTimestampColumn(),
     facts: jsonb().$type<MortgageFacts>().notNull(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    unique().on(table.id, table.customerId),
-    index().on(table.customerId),
-  ],
+  (table) => [unique().on(table.id, table.customerId)],
 )
 
 /** Parts of mortgages. Their monthly amounts are computed. */
-export const mortgageParts = pgTable(
+export const mortgageParts = createCustomerTable(
   'mortgage_parts',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
     number: text().notNull(),
     /** Repayment code of EDITMORT-23 … EDITMORT-34. */
@@ -94,20 +79,15 @@ export const mortgageParts = pgTable(
     penaltyFreeRepayment: createPercentColumn(),
   },
   (table) => [
-    referenceTenantCustomer(table),
     referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
-    index().on(table.customerId),
     index().on(table.mortgageId),
   ],
 )
 
 /** Homes that secure a mortgage. */
-export const mortgageProperties = pgTable(
+export const mortgageProperties = createCustomerTable(
   'mortgage_properties',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
     isMain: boolean().notNull().default(true),
     street: text(),
@@ -116,26 +96,15 @@ export const mortgageProperties = pgTable(
     postalCode: text(),
     city: text(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
-    index().on(table.customerId),
-  ],
+  (table) => [referenceParentRecord({ ...table, of: table.mortgageId }, mortgages)],
 )
 
 /** Documents that an application needs. */
-export const mortgageProgress = pgTable(
+export const mortgageProgress = createCustomerTable(
   'mortgage_progress',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     mortgageId: integer().notNull(),
     ...createDocumentRequestColumns(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    referenceParentRecord({ ...table, of: table.mortgageId }, mortgages),
-    index().on(table.customerId),
-  ],
+  (table) => [referenceParentRecord({ ...table, of: table.mortgageId }, mortgages)],
 )

@@ -2,6 +2,7 @@ import { notificationFrequencies, notificationKinds } from '@portal/contract/not
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Notification preferences of customers. A customer without a row has the default preferences. */
@@ -28,12 +29,9 @@ export const announcedTables = [
 ] as const
 
 /** Changes and reminders that are announced to a customer by mail. Each is in one mail at most. */
-export const news = pgTable(
+export const news = createCustomerTable(
   'news',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     kind: text({ enum: notificationKinds }).notNull(),
     record: text({ enum: announcedTables }).notNull(),
     recordId: integer().notNull(),
@@ -46,8 +44,6 @@ export const news = pgTable(
     mailing: uuid(),
   },
   (table) => [
-    referenceTenantCustomer(table),
-    index().on(table.customerId),
     index().on(table.at),
     uniqueIndex('news_waiting')
       .on(table.tenantId, table.record, table.recordId)

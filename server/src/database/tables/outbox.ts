@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 import { tenants } from './tenant.ts'
 
 /** Mails of a demo. Other installations store none. */
@@ -21,13 +21,10 @@ export const outbox = pgTable(
 )
 
 /** Mails that were sent on the last day, for the daily limits. */
-export const sentMails = pgTable(
+export const sentMails = createCustomerTable(
   'mails_sent',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     sentAt: createTimestampColumn().notNull(),
   },
-  (table) => [referenceTenantCustomer(table), index().on(table.customerId), index().on(table.sentAt)],
+  (table) => [index().on(table.sentAt)],
 )

@@ -1,14 +1,11 @@
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { bigint, boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 
 /** Passkeys of customers. The table contains only public keys, which give no access. */
-export const passkeys = pgTable(
+export const passkeys = createCustomerTable(
   'passkeys',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     /** Base64url. */
     credentialId: text().notNull(),
     /** COSE, base64url. */
@@ -25,11 +22,7 @@ export const passkeys = pgTable(
     createdAt: createTimestampColumn().notNull(),
     lastUsedAt: createTimestampColumn(),
   },
-  (table) => [
-    referenceTenantCustomer(table),
-    index().on(table.customerId),
-    uniqueIndex().on(table.tenantId, table.credentialId),
-  ],
+  (table) => [uniqueIndex().on(table.tenantId, table.credentialId)],
 )
 
 /** Used challenges, until they expire. Unused ones are not stored. */

@@ -1,8 +1,8 @@
 import type { ChildPolicy } from '@portal/contract/policy'
-import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { createCustomerIdColumn, createEuroColumn, createTenantIdColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { createEuroColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 
 export type PolicyFacts = Omit<
   InferInput<typeof ChildPolicy>,
@@ -17,22 +17,15 @@ export type PolicyFacts = Omit<
 >
 
 /** Policies of customers. A policy in a package refers to the package as parent. */
-export const policies = pgTable(
-  'policies',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
-    parentId: integer(),
-    name: text().notNull(),
-    /** Status code of the policy; 0 means in force. */
-    mutationCode: integer().notNull().default(0),
-    /** Premium per payment term. */
-    termAmount: createEuroColumn(),
-    /** In months. */
-    paymentTerm: integer(),
-    premiumEndDate: date(),
-    facts: jsonb().$type<PolicyFacts>().notNull(),
-  },
-  (table) => [referenceTenantCustomer(table), index().on(table.customerId)],
-)
+export const policies = createCustomerTable('policies', {
+  parentId: integer(),
+  name: text().notNull(),
+  /** Status code of the policy; 0 means in force. */
+  mutationCode: integer().notNull().default(0),
+  /** Premium per payment term. */
+  termAmount: createEuroColumn(),
+  /** In months. */
+  paymentTerm: integer(),
+  premiumEndDate: date(),
+  facts: jsonb().$type<PolicyFacts>().notNull(),
+})

@@ -2,18 +2,15 @@ import { signingFactors, signingKinds, signingStates } from '@portal/contract/si
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SigningEvidence } from '../../signing/signing-evidence.ts'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { referenceTenantCustomer } from '../foreign-keys.ts'
+import { createTimestampColumn } from '../columns.ts'
+import { createCustomerTable } from '../customer-table.ts'
 import { documents } from './document.ts'
 import { tasks } from './task.ts'
 import { tenants } from './tenant.ts'
 
-export const signings = pgTable(
+export const signings = createCustomerTable(
   'signings',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
     kind: text({ enum: signingKinds }).notNull(),
     state: text({ enum: signingStates }).notNull().default('asked'),
     /** Name of the document at the time of the request. */
@@ -44,8 +41,6 @@ export const signings = pgTable(
     notedAt: createTimestampColumn(),
   },
   (table) => [
-    referenceTenantCustomer(table),
-    index().on(table.customerId),
     /**
      * Postgres uses this index when lists of documents are joined with their signing requests, and when a document is
      * deleted.

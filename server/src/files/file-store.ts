@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export interface StoredContent {
@@ -16,3 +17,6 @@ export interface FileStore {
   /** A missing file is no error. */
   remove(key: string): Promise<void>
 }
+
+/** Creates the name of a stored file: 256 random bits, unrelated to the file and its owner. */
+export const createFileKey = (): string => randomBytes(32).toString('hex')

@@ -2,7 +2,7 @@ import { eq, inArray, lt } from 'drizzle-orm'
 import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { orphanedFiles } from '../database/tables/orphaned-file.ts'
-import { createFileKey } from './file-key.ts'
+import { createFileKey } from './file-store.ts'
 
 /** Time that a request or a job has to add the record of a stored file. */
 const maxStagingMs = 2 * 3_600_000

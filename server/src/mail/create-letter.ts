@@ -2,9 +2,8 @@ import type { Locale } from '@portal/contract/language'
 import { formatFullName } from '@portal/domain/full-name'
 import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { getMailContact } from './mail-contact.ts'
+import { getMailContact, type MailRecipient } from './mail-contact.ts'
 import type { LinkOrCode, MailLetter } from './mail-layout.ts'
-import type { MailRecipient } from './mail-recipient.ts'
 import { type CustomerMailOccasion, createMailText } from './mail-texts.ts'
 
 /** Creates a mail in the tenant's theme and the customer's locale. */

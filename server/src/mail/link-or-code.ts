@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { accessGrants } from '../database/tables/household.ts'
 import { countNews } from '../news/news-counts.ts'
+import type { MailRecipient } from './mail-contact.ts'
 import type { MailJob } from './mail-job.ts'
 import type { LinkOrCode } from './mail-layout.ts'
-import type { MailRecipient } from './mail-recipient.ts'
 import { createPortalUrl } from './portal-url.ts'
 
 /**

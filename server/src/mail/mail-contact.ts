@@ -33,3 +33,8 @@ export function getMailContact(
       : [],
   }
 }
+
+export type MailRecipient = Pick<
+  typeof customers.$inferSelect,
+  'id' | 'email' | 'language' | 'facts' | 'advisor' | 'officeId'
+>

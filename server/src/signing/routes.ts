@@ -21,8 +21,8 @@ import { removeUnannouncedNews } from '../news/record-news.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { getSealingCertificate } from './sealing-certificate.ts'
 import { signDocument } from './sign-document.ts'
-import { createSigningAgreement } from './signing-agreement.ts'
 import { createAlreadyDecidedError, findOpenSigningRequest, findSigningRequest } from './signing-request.ts'
+import { createSigningAgreement } from './signing-texts.ts'
 import { createPasskeySigningRequest, listSigningFactors, mailSigningCode } from './verify-factor-proof.ts'
 
 const createTooManyMailsError = () =>
@@ -57,7 +57,7 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
       document: file && { id: file.id, name: file.name, link: file.link, mime_type: file.mime_type },
       hash: signing.hash,
       read_at: toWireDateTime(signing.readAt),
-      agreement: createSigningAgreement(signing, scope, language ?? customer?.language ?? 'nl'),
+      agreement: createSigningAgreement(signing, scope.tenant.tenant, language ?? customer?.language ?? 'nl'),
       factors,
       mailed_to: mailedTo,
       can_seal: certificate.state === 'ready',

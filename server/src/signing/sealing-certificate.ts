@@ -1,8 +1,9 @@
 import type { SealingCertificate } from '@portal/contract/desk/desk-signing'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
-import type { Context } from '../context.ts'
+import type { AllTenantsContext, Context } from '../context.ts'
 import { signingCertificates } from '../database/tables/signing.ts'
+import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { decryptText } from '../sessions/encrypt-text.ts'
 import { parseCertificates, type SealingKey } from './seal/sealing-key.ts'
@@ -62,5 +63,25 @@ export async function loadSealingKey(
   return {
     key: { key, chain: row.chain },
     certificate: { subject: row.subject, fingerprint, isTest: row.isTest },
+  }
+}
+
+type CertificateWatchContext = Pick<AllTenantsContext, 'allTenantsDb' | 'clock' | 'log'>
+
+/** Logs certificates that expire soon. Without a valid certificate, a tenant cannot request signatures. */
+export async function warnAboutCertificates({
+  allTenantsDb,
+  clock,
+  log,
+}: CertificateWatchContext): Promise<void> {
+  const now = clock()
+  const soon = new Date(now.getTime() + expiryWarningDays * 86_400_000)
+  const rows = await allTenantsDb
+    .select({ tenant: tenants.subdomain, until: signingCertificates.validUntil })
+    .from(signingCertificates)
+    .innerJoin(tenants, eq(tenants.id, signingCertificates.tenantId))
+  for (const { tenant, until } of rows) {
+    if (until <= now) log.error({ tenant, until }, 'signing certificate expired: customers cannot sign')
+    else if (until < soon) log.warn({ tenant, until }, 'signing certificate expires soon')
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
@@ -61,3 +62,7 @@ export async function readDocumentFile(
   if (!content || hashFile(content) !== hash) throw createDocumentChangedError()
   return content
 }
+
+/** Whether a task can only be completed by signing, declining or withdrawing. */
+export const isWaitingForSignature = async (db: Database, taskId: number): Promise<boolean> =>
+  (await db.$count(signings, and(eq(signings.taskId, taskId), eq(signings.state, 'asked')))) > 0

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createOptionalField, TenantRecordId } from '@portal/contract/tenant-api/record-field'
+import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import {
   createRecordSchema,
   isTenantRecordKind,
@@ -91,3 +93,28 @@ export function parseRecordLine(
   if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindProblem(kind)] }
   return parseSentRecord(kind, id, body, line)
 }
+
+export const createImportFault = (
+  { line, kind, id }: Pick<SentRecord, 'line' | 'kind' | 'id'>,
+  field: string | null,
+  message: string,
+): ImportFault => ({ line, kind, id, field, message })
+
+/** Sorts object members, and removes empty ones. */
+function sortMembers(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortMembers)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => [name, sortMembers(member)])
+}
+
+/** Calculates the hash of a record and its files. The order of members does not matter. */
+export const calculateContentHash = (
+  { customer, links, data }: SentRecord,
+  files: readonly string[] = [],
+): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sortMembers([customer, links, data, files])))
+    .digest('base64url')

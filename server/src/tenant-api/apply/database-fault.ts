@@ -1,7 +1,6 @@
 import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { findDatabaseError } from '../../database/database-error.ts'
-import { createImportFault } from '../create-import-fault.ts'
-import type { SentRecord } from '../sent-record.ts'
+import { createImportFault, type SentRecord } from '../sent-record.ts'
 
 /** Thrown for a record that Postgres rejects. The changes of the transaction are rolled back. */
 export class RecordFault extends Error {

@@ -1,8 +1,7 @@
 import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
-import { createImportFault } from '../create-import-fault.ts'
-import type { SentRecord } from '../sent-record.ts'
+import { createImportFault, type SentRecord } from '../sent-record.ts'
 import { getLinkedRecordKind, getRecordKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { describeUnknownLender, describeUnknownProduct, type LenderRegister } from './lender-register.ts'
 

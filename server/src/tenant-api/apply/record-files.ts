@@ -4,9 +4,7 @@ import { toSafeFileName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
 import { detectFileKind } from '../../files/file-kind.ts'
-import { calculateContentHash } from '../content-hash.ts'
-import { createImportFault } from '../create-import-fault.ts'
-import type { SentRecord } from '../sent-record.ts'
+import { calculateContentHash, createImportFault, type SentRecord } from '../sent-record.ts'
 import type { KnownRecords } from './known-records.ts'
 
 export interface FileSource {

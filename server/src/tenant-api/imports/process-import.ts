@@ -10,12 +10,11 @@ import type { RecordGroup } from '../apply/plan-records.ts'
 import { FileFault } from '../apply/record-files.ts'
 import { type RecordSender, storeRecordGroups } from '../apply/store-record-groups.ts'
 import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
-import { createFileIndexer, type FileIndex } from './file-index.ts'
+import { createFileIndexer, type FileIndex, readRecordGroup } from './file-index.ts'
 import { endImport, failImport, findUnfinishedImport } from './finish-import.ts'
 import { type OpenedImportFile, openImportArchive, openLinesFile } from './import-archive.ts'
 import { jsonArrayFaultMessage, readImportLines, startsWithJsonArray } from './import-lines.ts'
 import { saveImportProgress } from './import-progress.ts'
-import { readRecordGroup } from './read-group.ts'
 
 type ImportRow = typeof tenantImports.$inferSelect
 

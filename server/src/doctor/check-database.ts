@@ -1,11 +1,5 @@
 import pg from 'pg'
-import {
-  createFailedFinding,
-  createOkFinding,
-  createWarningFinding,
-  type DoctorFinding,
-  getErrorReason,
-} from './doctor-finding.ts'
+import { createFindings, type DoctorFinding, getErrorReason } from './doctor-finding.ts'
 
 const connectTimeoutMs = 5000
 const minPostgresVersion = 15
@@ -57,14 +51,16 @@ function findMissingRights({ user, database, ...server }: PostgresServer): strin
 }
 
 export async function checkDatabase(url: string, now: () => Date): Promise<DoctorFinding[]> {
+  const database = createFindings('database')
+  const rights = createFindings('database rights')
+  const clock = createFindings('clock')
   const startedAt = now()
   let server: PostgresServer
   try {
     server = await readPostgresServer(url)
   } catch (error) {
     return [
-      createFailedFinding(
-        'database',
+      database.failed(
         `Postgres cannot be used: ${getErrorReason(error)}.`,
         'See that it runs, and that address, user, password and database in DATABASE_URL are right.',
       ),
@@ -75,25 +71,22 @@ export async function checkDatabase(url: string, now: () => Date): Promise<Docto
   const difference = Math.abs((server.at.getTime() - (startedAt.getTime() + now().getTime()) / 2) / 1000)
   return [
     version < minPostgresVersion
-      ? createFailedFinding(
-          'database',
+      ? database.failed(
           `Postgres ${version} is too old.`,
           `Use Postgres ${minPostgresVersion} or newer for DATABASE_URL.`,
         )
-      : createOkFinding('database', `Postgres ${version} answers.`),
+      : database.ok(`Postgres ${version} answers.`),
     sql.length > 0
-      ? createFailedFinding(
-          'database rights',
+      ? rights.failed(
           `The user ${user} may not make what the portal needs.`,
           `Run this as an administrator of the database: ${sql.join(' ')}`,
         )
-      : createOkFinding('database rights', `The user ${user} has the rights that the portal needs.`),
+      : rights.ok(`The user ${user} has the rights that the portal needs.`),
     difference > maxClockDifferenceSeconds
-      ? createWarningFinding(
-          'clock',
+      ? clock.warning(
           `The clock of this machine is ${Math.round(difference)} seconds away from the database's.`,
           'Let both machines synchronise their clocks (NTP): sessions and one-time codes go by them.',
         )
-      : createOkFinding('clock', 'The clock agrees with the database’s.'),
+      : clock.ok('The clock agrees with the database’s.'),
   ]
 }

@@ -9,14 +9,7 @@ import { createAssetServer } from '../registry/asset-server.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 import { endConnections } from '../start/end-connections.ts'
 import { isPortTaken } from '../start/start-listening.ts'
-import {
-  createFailedFinding,
-  createOkFinding,
-  createWarningFinding,
-  type DoctorFinding,
-  getConnectionRemedy,
-  getErrorReason,
-} from './doctor-finding.ts'
+import { createFindings, type DoctorFinding } from './doctor-finding.ts'
 import { type ArrivedRequest, createDoctorToken, echoPath, registerEchoRoute } from './echo-route.ts'
 
 const responseTimeoutMs = 10_000
@@ -95,22 +88,20 @@ function findProxyFault(
   arrived: ArrivedRequest,
   usesProxy: boolean,
 ): DoctorFinding | null {
+  const { failed } = createFindings(check)
   const { host, protocol } = new URL(url)
   if (arrived.host !== host)
-    return createFailedFinding(
-      check,
+    return failed(
       `The server is told that it is reached at ${arrived.host}, and not at ${host}.`,
       `Let the proxy pass on the host with its port (nginx: proxy_set_header Host $http_host), or correct ${setting}.`,
     )
   if (`${arrived.protocol}:` !== protocol)
-    return createFailedFinding(
-      check,
+    return failed(
       `The server is told that the request came by ${arrived.protocol}.`,
       'Let the proxy set X-Forwarded-Proto, and let TRUST_PROXY name the proxy.',
     )
   if (usesProxy && !arrived.has_forwarded_address)
-    return createFailedFinding(
-      check,
+    return failed(
       'The proxy does not pass on the address of the visitor.',
       'Let the proxy set X-Forwarded-For; without it all visitors share one limit of requests.',
     )
@@ -122,13 +113,6 @@ const isBodyComplete = (outcome: CheckResponse | string, size: number | undefine
   outcome.status === 200 &&
   (JSON.parse(outcome.body) as ArrivedRequest).received === size
 
-const createBodyTooLargeFinding = (check: string, size: string): DoctorFinding =>
-  createFailedFinding(
-    check,
-    `The proxy does not let a body of ${size} through.`,
-    `Let the proxy accept ${size} at this address (nginx: client_max_body_size, Caddy: request_body max_size).`,
-  )
-
 interface UrlCheck {
   config: Config
   keys: PurposeKeys
@@ -136,68 +120,55 @@ interface UrlCheck {
   network: NetworkOptions
 }
 
-async function checkSite(
+function checkSite(
   { config, keys, now, network }: UrlCheck,
   site: CheckedSite,
-  bodies: { sent?: number; announced?: number },
+  { sent, announced }: { sent?: number; announced?: number },
 ): Promise<DoctorFinding> {
   const { check, url, setting, port, portSetting, subjectAndVerb = 'its name leads' } = site
-  const createHeaders = () => ({ authorization: `Bearer ${createDoctorToken(keys, now())}` })
-  const address = url + echoPath
-  try {
-    const answer = await sendCheckRequest(address, { headers: createHeaders() }, network)
+  const { attempt, ok, failed } = createFindings(check)
+  const sendToSite = (request: CheckRequest) => {
+    const headers = { authorization: `Bearer ${createDoctorToken(keys, now())}` }
+    return sendCheckRequest(url + echoPath, { headers, ...request }, network)
+  }
+  const checkRequests = async () => {
+    const answer = await sendToSite({})
     if (answer?.status !== 200)
-      return createFailedFinding(
-        check,
+      return failed(
         `${url} answers ${answer?.status}, and not as this portal does.`,
         `Let the proxy send ${url} to port ${port} of this machine (${portSetting}), and let all processes have the same SESSION_SECRET.`,
       )
     const fault = findProxyFault(site, JSON.parse(answer.body) as ArrivedRequest, config.trustProxy !== false)
     if (fault) return fault
-    const { sent, announced } = bodies
     const largest = `${(sent ?? announced ?? 0) / 1e6} MB`
     const large = sent ? { body: Buffer.alloc(sent) } : { announced: announced ?? 0 }
     /** A proxy that rejects a body may also close the connection. */
-    const outcome = await sendCheckRequest(address, { headers: createHeaders(), ...large }, network).catch(
-      () => 'broken off',
-    )
-    if (outcome !== null && !isBodyComplete(outcome, sent)) return createBodyTooLargeFinding(check, largest)
-    return createOkFinding(
-      check,
-      `${url} reaches this portal, with its host, its protocol and bodies of ${largest}.`,
-    )
-  } catch (error) {
-    return createFailedFinding(
-      check,
-      `${url} cannot be reached: ${getErrorReason(error)}.`,
-      getConnectionRemedy(
-        error,
-        `See that ${subjectAndVerb} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
-      ),
-    )
+    const outcome = await sendToSite(large).catch(() => 'broken off')
+    return outcome === null || isBodyComplete(outcome, sent)
+      ? ok(`${url} reaches this portal, with its host, its protocol and bodies of ${largest}.`)
+      : failed(
+          `The proxy does not let a body of ${largest} through.`,
+          `Let the proxy accept ${largest} at this address (nginx: client_max_body_size, Caddy: request_body max_size).`,
+        )
   }
+  return attempt(
+    checkRequests,
+    `${url} cannot be reached`,
+    `See that ${subjectAndVerb} to the proxy, that the certificate is valid for it, and that ${setting} is right.`,
+  )
 }
 
 /** Checks the public URL of the asset server. A 404 response to a missing file identifies that server. */
-async function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCheck): Promise<DoctorFinding> {
-  const check = 'scripts address'
+function checkAssets({ config: { assetsUrl, assetsPort }, network }: UrlCheck): Promise<DoctorFinding> {
+  const { attempt, ok, failed } = createFindings('scripts address')
   const remedy = `Let the proxy send ${assetsUrl} to port ${assetsPort} of this machine (ASSETS_PORT), or set ASSETS_URL.`
-  try {
+  const checkMissingFile = async () => {
     const answer = await sendCheckRequest(`${assetsUrl}${echoPath}`, { method: 'GET' }, network)
-    if (answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*')
-      return createOkFinding(check, `${assetsUrl} reaches the server of scripts.`)
-    return createFailedFinding(
-      check,
-      `${assetsUrl} answers ${answer?.status}, and not as this portal does.`,
-      remedy,
-    )
-  } catch (error) {
-    return createFailedFinding(
-      check,
-      `${assetsUrl} cannot be reached: ${getErrorReason(error)}.`,
-      getConnectionRemedy(error, remedy),
-    )
+    return answer?.status === 404 && answer.headers['access-control-allow-origin'] === '*'
+      ? ok(`${assetsUrl} reaches the server of scripts.`)
+      : failed(`${assetsUrl} answers ${answer?.status}, and not as this portal does.`, remedy)
   }
+  return attempt(checkMissingFile, `${assetsUrl} cannot be reached`, remedy)
 }
 
 /**
@@ -265,7 +236,10 @@ export async function checkUrls(addressCheck: UrlCheck): Promise<DoctorFinding[]
             },
             { announced: config.tenantApi.importBytes },
           )
-        : createWarningFinding('staff’s address', 'Staff cannot sign in.', 'Set STAFF_ISSUER and STAFF_URL.'),
+        : createFindings('staff’s address').warning(
+            'Staff cannot sign in.',
+            'Set STAFF_ISSUER and STAFF_URL.',
+          ),
     ])
   } finally {
     await close()

@@ -9,25 +9,6 @@ export interface DoctorFinding {
   remedy: string | null
 }
 
-export const createOkFinding = (check: string, message: string): DoctorFinding => ({
-  check,
-  state: 'ok',
-  message,
-  remedy: null,
-})
-export const createFailedFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
-  check,
-  state: 'failed',
-  message,
-  remedy,
-})
-export const createWarningFinding = (check: string, message: string, remedy: string): DoctorFinding => ({
-  check,
-  state: 'warning',
-  message,
-  remedy,
-})
-
 /** Rejects if a check takes longer than this. The check itself may go on until the process exits. */
 export async function withTimeLimit<T>(running: Promise<T>, timeoutMs: number): Promise<T> {
   const ended = new AbortController()
@@ -59,4 +40,29 @@ export function getErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause, message, name } = error
   return cause instanceof Error && message === 'fetch failed' ? getErrorReason(cause) : message || name
+}
+
+/** Creates functions that create the findings of a check. */
+export function createFindings(check: string) {
+  const failed = (message: string, remedy: string): DoctorFinding => ({
+    check,
+    state: 'failed',
+    message,
+    remedy,
+  })
+  return {
+    ok: (message: string): DoctorFinding => ({ check, state: 'ok', message, remedy: null }),
+    warning: (message: string, remedy: string): DoctorFinding => ({
+      check,
+      state: 'warning',
+      message,
+      remedy,
+    }),
+    failed,
+    /** Runs the check. If it throws, `message` is followed by the reason. */
+    attempt: (run: () => Promise<DoctorFinding>, message: string, remedy: string): Promise<DoctorFinding> =>
+      run().catch((error: unknown) =>
+        failed(`${message}: ${getErrorReason(error)}.`, getConnectionRemedy(error, remedy)),
+      ),
+  }
 }

@@ -10,14 +10,7 @@ import { findSettingFaults, findUnknownSettings, readServerConfig } from '../sta
 import { checkDatabase } from './check-database.ts'
 import { checkIdentityProvider, checkMailServer, checkStores } from './check-services.ts'
 import { checkUrls, type NetworkOptions } from './check-urls.ts'
-import {
-  createFailedFinding,
-  createOkFinding,
-  createWarningFinding,
-  type DoctorFinding,
-  getErrorReason,
-  withTimeLimit,
-} from './doctor-finding.ts'
+import { createFindings, type DoctorFinding, getErrorReason, withTimeLimit } from './doctor-finding.ts'
 
 /** The doctor warns of norms that end within this number of days. */
 const normsLeadDays = 60
@@ -33,10 +26,10 @@ async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantApi'>): P
   const { bavail, bsize } = await statfs(folder)
   const [free, needed] = [bavail * bsize, 2 * tenantApi.importBytes]
   const message = `The temporary folder ${folder} has ${formatGigabytes(free)} free.`
+  const { ok, warning } = createFindings('temporary folder')
   return free >= needed
-    ? createOkFinding('temporary folder', message)
-    : createWarningFinding(
-        'temporary folder',
+    ? ok(message)
+    : warning(
         message,
         `Set TMPDIR to a folder with ${formatGigabytes(needed)}: an import of a tenant is put there and unpacked.`,
       )
@@ -45,10 +38,9 @@ async function checkTemporaryFolder({ tenantApi }: Pick<Config, 'tenantApi'>): P
 function checkNorms(now: Date, graceDays: number): DoctorFinding {
   const today = toTenantDay(now)
   const ending = findNormsEndingWithin(findNormsOn(today), today, normsLeadDays)
-  if (ending.length === 0)
-    return createOkFinding('norms', `The norms hold for ${normsLeadDays} days or longer.`)
-  return createWarningFinding(
-    'norms',
+  const { ok, warning } = createFindings('norms')
+  if (ending.length === 0) return ok(`The norms hold for ${normsLeadDays} days or longer.`)
+  return warning(
     `These norms end. ${formatEndingNorms(ending).join('; ')}.`,
     `Update the portal to a version with their next editions: ${graceDays} days after their end calculations stop.`,
   )
@@ -56,30 +48,23 @@ function checkNorms(now: Date, graceDays: number): DoctorFinding {
 
 const settingsRemedy = 'Correct them; docs/operate/settings.md describes each.'
 
-const noOperatorsWarning = createWarningFinding(
-  'operators',
+const noOperatorsWarning = createFindings('operators').warning(
   'Nobody can add a tenant.',
   'Set STAFF_OPERATORS to the e-mail addresses of the operators.',
 )
 
 function checkSettings(env: EnvVariables): DoctorFinding[] {
-  const faults = findSettingFaults(env)
+  const { ok, warning, failed } = createFindings('settings')
+  const findings = findSettingFaults(env).map((fault) => failed(`${fault}.`, settingsRemedy))
   const unknown = findUnknownSettings(env)
-  return [
-    ...faults.map((fault) => createFailedFinding('settings', `${fault}.`, settingsRemedy)),
-    ...(unknown.length > 0
-      ? [
-          createWarningFinding(
-            'settings',
-            `Some variables look like settings, and are none: ${unknown.join(', ')}.`,
-            'Correct the spelling, or remove them.',
-          ),
-        ]
-      : []),
-    ...(faults.length + unknown.length === 0
-      ? [createOkFinding('settings', 'All required settings are there.')]
-      : []),
-  ]
+  if (unknown.length > 0)
+    findings.push(
+      warning(
+        `Some variables look like settings, and are none: ${unknown.join(', ')}.`,
+        'Correct the spelling, or remove them.',
+      ),
+    )
+  return findings.length > 0 ? findings : [ok('All required settings are there.')]
 }
 
 /** Runs all checks of a production server. With invalid settings the other checks are skipped. */
@@ -95,8 +80,7 @@ export async function runDoctor(
 /** Returns the findings of checks, or one finding if they throw or take longer than the time limit. */
 const runChecks = (check: string, running: Promise<DoctorFinding[]>): Promise<DoctorFinding[]> =>
   withTimeLimit(running, doctorTimeoutMs).catch((error: unknown) => [
-    createFailedFinding(
-      check,
+    createFindings(check).failed(
       `These checks could not be done: ${getErrorReason(error)}.`,
       'Correct what the other findings name, then run the doctor again.',
     ),

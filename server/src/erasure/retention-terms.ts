@@ -1,28 +1,9 @@
-export const retainedRecordKinds = [
-  'advice',
-  'correspondence',
-  'contract',
-  'claim',
-  'profile',
-  'proof',
-] as const
-export type RetainedRecordKind = (typeof retainedRecordKinds)[number]
-
-export interface RetentionTerm {
-  /**
-   * Length of the term in months. It starts at the record's own date if it has one, otherwise when the customer is
-   * closed.
-   */
-  months: number
-  /** Law and article that require the term, shown to the customer. */
-  ground: string
-}
-
 /**
- * AVG art. 17 lid 3 onder b and e allows these terms (ERASE-02). All other records are deleted at once (AVG art. 17 lid
- * 1).
+ * Terms in months, with the law and article that require them, which the customer sees. A term starts at the record's
+ * own date if it has one, otherwise when the customer is closed. AVG art. 17 lid 3 onder b and e allows these terms
+ * (ERASE-02). All other records are deleted at once (AVG art. 17 lid 1).
  */
-export const retentionTerms: Readonly<Record<RetainedRecordKind, RetentionTerm>> = {
+export const retentionTerms = {
   /** Advice, with its input and result. */
   advice: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
   /** Messages and mails. */
@@ -35,4 +16,6 @@ export const retentionTerms: Readonly<Record<RetainedRecordKind, RetentionTerm>>
   profile: { months: 60, ground: 'Wft art. 4:23, BGfo art. 32' },
   /** Proof of the erasure, with the customer's id only. */
   proof: { months: 60, ground: 'AVG art. 5 lid 2' },
-}
+} as const
+
+export type RetainedRecordKind = keyof typeof retentionTerms

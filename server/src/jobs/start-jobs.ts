@@ -48,19 +48,10 @@ async function queueRequestedMail(
 }
 
 /**
- * Concurrent jobs per process. Copies of files are made one at a time, to leave capacity for pages. With two imports, a
- * long one does not block other tenants.
+ * Starts the handlers of all queues. Each job sees only its tenant. `atOnce` is the number of concurrent jobs per
+ * process: copies of files are made one at a time, to leave capacity for pages; with two imports, a long one does not
+ * block other tenants.
  */
-const concurrencyByQueue = {
-  requestedMails: 2,
-  imports: 2,
-  mails: 4,
-  messages: 4,
-  webhooks: 4,
-  webhooksAgain: 2,
-}
-
-/** Starts the handlers of all queues. Each job sees only its tenant. */
 export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mailer: Mailer): Promise<void> {
   async function runForTenant(subdomain: string, run: (tenant: KnownTenant) => Promise<void>): Promise<void> {
     const tenant = await findTenant(context.db, subdomain)
@@ -69,14 +60,12 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
   await jobs.run(
     'asked-mail',
     (mail) => runForTenant(mail.tenant, (tenant) => queueRequestedMail(context, tenant, mail)),
-    { atOnce: concurrencyByQueue.requestedMails },
+    { atOnce: 2 },
   )
   await jobs.run(
     'mail',
     (mail) => runForTenant(mail.tenant, (tenant) => sendQueuedMail(context, mailer, tenant, mail)),
-    {
-      atOnce: concurrencyByQueue.mails,
-    },
+    { atOnce: 4 },
   )
   await jobs.run('dossier', ({ tenant, id }) => runForTenant(tenant, () => makeDossier(context, id)), {
     whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markDossierFailed(context, id)),
@@ -85,25 +74,20 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
     'tenant-import',
     ({ tenant, id }, { signal }) => runForTenant(tenant, () => processImport(context, id, signal)),
     {
-      atOnce: concurrencyByQueue.imports,
+      atOnce: 2,
       whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markImportFailed(context, id)),
     },
   )
-  await jobs.run('webhook', (data, { signal }) => deliverTenantEvents(context, 'webhook', data, signal), {
-    atOnce: concurrencyByQueue.webhooks,
-  })
-  await jobs.run(
-    'webhook-again',
-    (data, { signal }) => deliverTenantEvents(context, 'webhook-again', data, signal),
-    {
-      atOnce: concurrencyByQueue.webhooksAgain,
-    },
-  )
+  for (const [queue, atOnce] of [
+    ['webhook', 4],
+    ['webhook-again', 2],
+  ] as const)
+    await jobs.run(queue, (data, { signal }) => deliverTenantEvents(context, queue, data, signal), { atOnce })
   await jobs.run('webhook-sweep', () => queueWebhooks(context))
   await jobs.run('news', (news) => runForTenant(news.tenant, () => queueNewsMail(context, news)))
   await jobs.run('push', (push) => runForTenant(push.tenant, () => queuePushNotice(context, push)))
   await jobs.run('push-message', (one) => runForTenant(one.tenant, () => sendPushNotice(context, one)), {
-    atOnce: concurrencyByQueue.messages,
+    atOnce: 4,
   })
   await jobs.run('morning', () => announceMorningNews(context))
   await jobs.run('retention', () => runNightlyErasure(context, mailer))

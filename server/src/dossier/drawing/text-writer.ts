@@ -63,28 +63,13 @@ export interface TextPosition {
   width?: number
 }
 
-/** Writes from top to bottom, and adds content to the structure tree for screen readers. */
-export interface TextWriter {
-  readonly pdf: PdfDocument
-  readonly colours: DossierColours
-  y: number
-  /** Starts a new page if less than this height is left. */
-  ensureSpace(height: number): void
-  measureHeight(text: string, style: TextStyle, width?: number): number
-  /** Writes a text and adds it to the structure tree. */
-  writeText(parent: PdfElement, type: string, text: string, style: TextStyle, position: TextPosition): void
-  /** Writes a text that screen readers skip. */
-  writeArtifact(text: string, style: TextStyle, position: TextPosition): void
-  /** Draws a decoration that screen readers skip. */
-  drawArtifact(draw: () => void): void
-  /** Adds an element to the structure tree. `fill` adds its children. */
-  addElement(parent: PdfElement, type: string, fill: (element: PdfElement) => void): void
-}
+export type TextWriter = ReturnType<typeof createTextWriter>
 
 /** Space between lines as a fraction of the font size. */
 const lineGapFraction = 0.25
 
-export function createTextWriter(pdf: PdfDocument, colours: DossierColours): TextWriter {
+/** Writes from top to bottom, and adds content to the structure tree for screen readers. */
+export function createTextWriter(pdf: PdfDocument, colours: DossierColours) {
   const prepareText = ({ size = 'text', strong = false }: TextStyle, original: string) => {
     const { text, typeface } = toRenderable(original)
     pdf.font(strong ? typeface.strong : typeface.plain).fontSize(fontSizes[size])
@@ -104,26 +89,38 @@ export function createTextWriter(pdf: PdfDocument, colours: DossierColours): Tex
     const text = prepareText(style, original)
     pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, toTextOptions(style, width))
   }
-  const writer: TextWriter = {
+  const writer = {
     pdf,
     colours,
-    y: pageSize.top,
-    ensureSpace(height) {
+    y: pageSize.top as number,
+    /** Starts a new page if less than this height is left. */
+    ensureSpace(height: number): void {
       if (writer.y + height <= pageSize.height - pageSize.bottom) return
       pdf.addPage()
       writer.y = pageSize.top
     },
-    measureHeight: (text, style, width = contentWidth) =>
+    measureHeight: (text: string, style: TextStyle, width = contentWidth): number =>
       pdf.heightOfString(prepareText(style, text || ' '), toTextOptions(style, width)),
-    writeText: (parent, type, text, style, position) =>
+    /** Writes a text and adds it to the structure tree. */
+    writeText: (
+      parent: PdfElement,
+      type: string,
+      text: string,
+      style: TextStyle,
+      position: TextPosition,
+    ): void =>
       void parent.add(pdf.struct(type, {}, text === '' ? [] : () => printText(text, style, position))),
-    writeArtifact: (text, style, position) => writer.drawArtifact(() => printText(text, style, position)),
-    drawArtifact(draw) {
+    /** Writes a text that screen readers skip. */
+    writeArtifact: (text: string, style: TextStyle, position: TextPosition): void =>
+      writer.drawArtifact(() => printText(text, style, position)),
+    /** Draws a decoration that screen readers skip. */
+    drawArtifact(draw: () => void): void {
       pdf.markContent('Artifact', { type: 'Layout' })
       draw()
       pdf.endMarkedContent()
     },
-    addElement(parent, type, fill) {
+    /** Adds an element to the structure tree. `fill` adds its children. */
+    addElement(parent: PdfElement, type: string, fill: (element: PdfElement) => void): void {
       const element = pdf.struct(type)
       parent.add(element)
       fill(element)

@@ -221,12 +221,7 @@ export async function createServers({
     for (const register of areas) register(viewing, readOnlyContext)
     registerAccessGrantRoutes(viewing, readOnlyContext, allTenantsContext)
     raiseUploadTimeout(staffServer)
-    if (release)
-      registerConsoleRoutes(
-        staffServer,
-        { db: database.db, context: allTenantsContext, clock, registry, release },
-        parts,
-      )
+    if (release) registerConsoleRoutes(staffServer, { context: allTenantsContext, registry, release }, parts)
   }
   demo?.registerRoutes(app, allTenantsContext)
   return {

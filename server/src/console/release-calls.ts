@@ -5,6 +5,7 @@ import {
   runReleaseAction,
 } from '@portal/contract/release'
 import { asc } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { previewReleaseChanges } from '../release/preview-release-changes.ts'
@@ -18,19 +19,13 @@ import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 import { runAuditedOperatorAction } from './run-audited-operator-action.ts'
 
 export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies: ConsoleDependencies): void {
-  const { db, clock, registry, release } = dependencies
-  const readTenantNames = async () => {
-    const rows = await db
-      .select({ subdomain: tenants.subdomain, profile: tenants.profile })
-      .from(tenants)
-      .orderBy(asc(tenants.subdomain))
-    return rows.map(({ subdomain, profile }) => ({ subdomain, name: profile.name }))
-  }
+  const { context, registry, release } = dependencies
+  const { allTenantsDb: db, clock } = context
 
   operatorCall(getReleasedRemotes, async () => {
     const state = await registry()
     const remotes = listRemoteNames(state).flatMap((name) => toReleasedRemote(state, name) ?? [])
-    return { data: { tenants: await readTenantNames(), remotes } }
+    return { data: { tenants: await readTenantNames(db), remotes } }
   })
 
   operatorCall(getReleasedRemote, async ({ params }) => {
@@ -43,7 +38,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     ])
     return {
       data: {
-        tenants: await readTenantNames(),
+        tenants: await readTenantNames(db),
         remote,
         versions,
         history: history.map(toReleaseChangeResponse),
@@ -63,10 +58,7 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
       dependencies,
       { person, command: `release ${act}`, tenant: where, about: { remote, ...args }, source },
       async (tx) => {
-        const actions = createReleaseActions(
-          { ...release, files: dependencies.context.files, db: tx },
-          person.name,
-        )
+        const actions = createReleaseActions({ ...release, files: context.files, db: tx }, person.name)
         if (body.act === 'place') await actions.place({ remote, 'dry-run': false, ...body })
         else await actions.rollback({ remote, ...body })
       },
@@ -74,6 +66,14 @@ export function registerReleaseCalls({ operatorCall }: StaffCalls, dependencies:
     countReleaseCommand(act, { remote, ...args })
     return { data: { success: true } }
   })
+}
+
+export async function readTenantNames(db: Database): Promise<{ subdomain: string; name: string }[]> {
+  const rows = await db
+    .select({ subdomain: tenants.subdomain, profile: tenants.profile })
+    .from(tenants)
+    .orderBy(asc(tenants.subdomain))
+  return rows.map(({ subdomain, profile }) => ({ subdomain, name: profile.name }))
 }
 
 export const toReleaseChangeResponse = ({

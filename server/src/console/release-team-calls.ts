@@ -11,7 +11,7 @@ export function registerReleaseTeamCalls(
   dependencies: ConsoleDependencies,
 ): void {
   operatorCall(getReleaseTeams, async () => {
-    const rows = await dependencies.db
+    const rows = await dependencies.context.allTenantsDb
       .select()
       .from(publishers)
       .orderBy(asc(publishers.team), asc(publishers.grantedAt))

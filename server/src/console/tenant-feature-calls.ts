@@ -4,9 +4,8 @@ import {
   switchTenantFeatureAsOperator,
   tenantFeatureNames,
 } from '@portal/contract/console-tenants'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { auditEntries } from '../database/tables/audit.ts'
-import { tenants } from '../database/tables/tenant.ts'
 import { selectBuild } from '../registry/build-selection.ts'
 import { shellName } from '../registry/builds.ts'
 import { listReleaseChanges } from '../release/publishers.ts'
@@ -14,27 +13,25 @@ import type { StaffCalls } from '../staff/staff-api-calls.ts'
 import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { findTenantByName } from '../tenants/find-tenant.ts'
 import type { ConsoleDependencies } from './console-dependencies.ts'
-import { toReleaseChangeResponse } from './release-calls.ts'
+import { readTenantNames, toReleaseChangeResponse } from './release-calls.ts'
 import { listRemoteNames, toReleasedRemote } from './released-remote.ts'
 
 const maxFeatureChanges = 100
 
 export function registerTenantFeatureCalls(
   { operatorCall }: StaffCalls,
-  { db, context, registry }: ConsoleDependencies,
+  { context, registry }: ConsoleDependencies,
 ): void {
+  const { allTenantsDb: db } = context
   operatorCall(getConsoleTenants, async () => {
-    const rows = await db
-      .select({ subdomain: tenants.subdomain, profile: tenants.profile })
-      .from(tenants)
-      .orderBy(asc(tenants.subdomain))
     const { placements } = await registry()
     const off = placements.filter((row) => row.off)
+    const all = await readTenantNames(db)
     return {
-      data: rows.map(({ subdomain, profile }) => ({
+      data: all.map(({ subdomain, name }) => ({
         subdomain,
-        name: profile.name,
-        off: off.filter(({ tenant }) => tenant === subdomain).map(({ name }) => name),
+        name,
+        off: off.filter(({ tenant }) => tenant === subdomain).map((row) => row.name),
       })),
     }
   })

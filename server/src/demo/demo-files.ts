@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { FileStore } from '../files/file-store.ts'
 import type { FileSource } from '../tenant-api/apply/record-files.ts'
@@ -14,11 +15,6 @@ const pdfSentences = [
 export function makePdf(title: string): Promise<Buffer> {
   const info = { Title: title, Author: 'Demonstratie', CreationDate: new Date(0) }
   const document = new PdfDocument({ size: 'A4', margin: 64, info })
-  const pieces: Buffer[] = []
-  document.on('data', (piece: Buffer) => pieces.push(piece))
-  const done = new Promise<Buffer>((resolve) => {
-    document.on('end', () => resolve(Buffer.concat(pieces)))
-  })
   document.rect(0, 0, 595, 10).fill('#2438e0')
   document.fillColor('#1c1c1f').font('Helvetica-Bold').fontSize(22).text(title, 64, 72)
   document.font('Helvetica').fontSize(11).moveDown()
@@ -29,7 +25,7 @@ export function makePdf(title: string): Promise<Buffer> {
   document.font('Helvetica').fontSize(11).text('Plaats en datum: ______________________').moveDown()
   document.text('Handtekening: ______________________')
   document.end()
-  return done
+  return buffer(document)
 }
 
 /** Title of a document whose file is missing in the store (DOC-06). */

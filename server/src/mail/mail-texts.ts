@@ -62,13 +62,6 @@ export type HouseholdOccasion = keyof typeof householdTextIds
 export type SecurityOccasion = keyof typeof securityTextIds
 export type CustomerMailOccasion = MailOccasion
 
-const isLeavingOccasion = (occasion: CustomerMailOccasion): occasion is keyof typeof leavingTextIds =>
-  occasion in leavingTextIds
-const isHouseholdOccasion = (occasion: CustomerMailOccasion): occasion is HouseholdOccasion =>
-  occasion in householdTextIds
-const isSecurityOccasion = (occasion: CustomerMailOccasion): occasion is SecurityOccasion =>
-  occasion in securityTextIds
-
 /** @internal for tests */
 export const securityOccasions = Object.keys(securityTextIds) as SecurityOccasion[]
 export interface MailNames {
@@ -104,30 +97,32 @@ interface MailTextIds {
   ignore: MailTextId
 }
 
+const addTextIds = <Occasion extends CustomerMailOccasion>(
+  texts: Readonly<Record<Occasion, Omit<MailTextIds, 'ignore'>>>,
+  more: Pick<MailTextIds, 'action' | 'ignore'>,
+) =>
+  Object.fromEntries(
+    Object.entries<Omit<MailTextIds, 'ignore'>>(texts).map(([occasion, ids]) => [
+      occasion,
+      { ...ids, ...more },
+    ]),
+  ) as Record<Occasion, MailTextIds>
+
+const action = 'invitation_action'
 /** A missing text of an occasion is a compile error. */
-const getTextIds = (occasion: CustomerMailOccasion): MailTextIds => {
-  if (occasion === 'news')
-    return {
-      ...{ subject: 'news_subject', body: 'news_body' },
-      ...{ action: 'invitation_action', ignore: 'news_settings' },
-    }
-  if (occasion === 'signed')
-    return {
-      ...{ subject: 'signed_subject', body: 'signed_body' },
-      ...{ action: 'invitation_action', ignore: 'signed_ignore' },
-    }
-  if (occasion === 'erasure-done')
-    return {
-      ...{ subject: 'erasure_done_subject', body: 'erasure_done_body' },
-      ...{ action: 'invitation_action', ignore: 'erasure_done_ignore' },
-    }
-  if (isLeavingOccasion(occasion))
-    return { ...leavingTextIds[occasion], action: 'invitation_action', ignore: 'left_ignore' }
-  if (isHouseholdOccasion(occasion))
-    return { ...householdTextIds[occasion], action: 'invitation_action', ignore: 'household_ignore' }
-  return isSecurityOccasion(occasion)
-    ? { ...securityTextIds[occasion], action: 'security_action', ignore: 'security_ignore' }
-    : { ...requestedMailTextIds[occasion], ignore: 'ignore' }
+const textIdsByOccasion: Readonly<Record<CustomerMailOccasion, MailTextIds>> = {
+  ...addTextIds(requestedMailTextIds, { ignore: 'ignore' }),
+  ...addTextIds(securityTextIds, { action: 'security_action', ignore: 'security_ignore' }),
+  ...addTextIds(leavingTextIds, { action, ignore: 'left_ignore' }),
+  ...addTextIds(householdTextIds, { action, ignore: 'household_ignore' }),
+  news: { subject: 'news_subject', body: 'news_body', action, ignore: 'news_settings' },
+  signed: { subject: 'signed_subject', body: 'signed_body', action, ignore: 'signed_ignore' },
+  'erasure-done': {
+    subject: 'erasure_done_subject',
+    body: 'erasure_done_body',
+    action,
+    ignore: 'erasure_done_ignore',
+  },
 }
 
 const createTextLookup = (locale: Locale) =>
@@ -139,7 +134,7 @@ export function getDefaultMailTexts(
   occasion: CustomerMailOccasion,
 ): Record<MailPart, string> {
   const getText = createTextLookup(locale)
-  const { subject, body } = getTextIds(occasion)
+  const { subject, body } = textIdsByOccasion[occasion]
   return { subject: getText(subject), intro: getText(body), closing: getText('closing') }
 }
 
@@ -178,7 +173,7 @@ export function createMailText(
     ...(names.counts && { waiting: formatPendingItems(language, names.counts, getText) }),
   }
   const getFilledText = (id: MailTextId) => getText(id, values)
-  const { action, ignore } = getTextIds(occasion)
+  const { action, ignore } = textIdsByOccasion[occasion]
   const portal = getDefaultMailTexts(locale, occasion)
   const getPartText = (part: MailPart) => fillText(own?.[part] || portal[part], values)
   return {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { escapeHtml } from '@portal/domain/format/escape-html'
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
@@ -111,12 +112,6 @@ async function createProviderSettings({ clientId, people, redirectUrl }: DemoCli
   }
 }
 
-const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return new URLSearchParams(Buffer.concat(parts).toString())
-}
-
 /**
  * Creates an OpenID Connect provider for the demo's staff.
  * @param issuer URL of the provider
@@ -131,7 +126,7 @@ export async function createIdentityProvider(issuer: string, client: DemoClient)
       return response
         .setHeader('content-type', 'text/html; charset=utf-8')
         .end(renderAccountChoice(uid, people))
-    const accountId = (await readForm(request)).get('account') ?? ''
+    const accountId = new URLSearchParams(await text(request)).get('account') ?? ''
     return provider.interactionFinished(request, response, { login: { accountId } })
   }
   return createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { FileFault, type FileSource } from '../apply/record-files.ts'
@@ -41,13 +42,11 @@ async function extractDocument(
   if (!entry) throw new FileFault(`there is no file ${path} in the zip`)
   if (entry.uncompressedSize > maxBytes) throw new FileFault(`is larger than ${formatMegabytes(maxBytes)}`)
   if (entry.isEncrypted()) throw new FileFault('is locked with a password')
-  const pieces: Buffer[] = []
   try {
-    for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer)
+    return await buffer(await zip.openReadStreamPromise(entry))
   } catch {
     throw new FileFault('is damaged in the zip')
   }
-  return Buffer.concat(pieces)
 }
 
 const toDamagedError = (error: unknown): unknown =>

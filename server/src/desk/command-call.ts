@@ -5,7 +5,7 @@ import type { StaffCalls, TenantCall, TenantCallInput } from '../staff/staff-api
 import { commandRoles } from '../staff-commands/command-roles.ts'
 import { runAuditedCommand } from '../staff-commands/run-audited-command.ts'
 import { type CommandArguments, type CommandName, staffCommands } from '../staff-commands/staff-commands.ts'
-import { findCustomerOrFail } from './find-customer.ts'
+import { findCustomerOrFail } from './customer-names.ts'
 
 type CommandCall = TenantCall & { readonly response: typeof WriteResult }
 type CustomerCommandCall = { readonly params: { readonly id: typeof Id } }

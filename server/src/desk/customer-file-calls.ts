@@ -21,9 +21,9 @@ import { countSecondFactors } from '../passkeys/second-factors.ts'
 import { getRejectionReason } from '../requested-document-response.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { recordCustomerFileAccess } from './customer-file-access.ts'
+import { findCustomerOrFail } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
 import { findDeskDocuments } from './desk-document.ts'
-import { findCustomerOrFail } from './find-customer.ts'
 
 const maxDisplayedDocuments = 200
 

@@ -1,7 +1,10 @@
+import type { Id } from '@portal/contract/wire'
 import { formatFullName } from '@portal/domain/full-name'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
+import { createNotFoundError } from '../http/http-error.ts'
+import { parseRecordId } from '../http/record-id.ts'
 
 export const namedCustomerColumns = {
   id: customers.id,
@@ -25,4 +28,14 @@ export async function findCustomerNames(db: Database, ids: readonly number[]) {
   const rows = await db.select(namedCustomerColumns).from(customers).where(inArray(customers.id, wanted))
   const known = new Map(rows.map((row) => [row.id, toNamedCustomer(row)]))
   return (id: number) => known.get(id) ?? { id, name: '' }
+}
+
+/** @throws HttpError 404 for an unknown id */
+export async function findCustomerOrFail(db: Database, id: Id): Promise<typeof customers.$inferSelect> {
+  const [found] = await db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, parseRecordId(id)))
+  if (!found) throw createNotFoundError()
+  return found
 }

@@ -13,8 +13,8 @@ import { lenders } from '../database/tables/lender.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { findTenantStaff } from '../staff-commands/tenant-staff.ts'
+import { findCustomerOrFail } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess } from './desk-dependencies.ts'
-import { findCustomerOrFail } from './find-customer.ts'
 
 const maxListedLeads = 30
 

@@ -16,8 +16,8 @@ import { pickAuditedFields } from '../staff-commands/audited-fields.ts'
 import { runInCommandContext } from '../staff-commands/run-audited-command.ts'
 import { createSigningCommands, type SignatureRequest } from '../staff-commands/signing-commands.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
+import { findCustomerOrFail } from './customer-names.ts'
 import { type DeskDependencies, rolesWithReadAccess, rolesWithWriteAccess } from './desk-dependencies.ts'
-import { findCustomerOrFail } from './find-customer.ts'
 
 const toSigningResponse = (row: typeof signings.$inferSelect): InferInput<typeof DeskSigning> => ({
   id: row.id,

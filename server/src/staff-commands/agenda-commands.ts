@@ -12,8 +12,8 @@ import {
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import { getFirstRow } from './first-row.ts'
+import { insertNote } from './inbox-commands.ts'
 import type { CommandActions } from './staff-commands.ts'
-import { insertNote } from './write-note.ts'
 
 const getStartOfDay = (day: string) => DateTime.fromISO(day, { zone: tenantTimeZone }).startOf('day')
 

@@ -10,9 +10,9 @@ import { isWaitingForSignature } from '../signing/signing-request.ts'
 import type { CommandContext } from './command-context.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
+import { insertNote } from './inbox-commands.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
 import type { CommandActions } from './staff-commands.ts'
-import { insertNote } from './write-note.ts'
 
 type DocumentRow = typeof documents.$inferSelect
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { customerSignals } from '../database/tables/customer-signal.ts'
 import { documents } from '../database/tables/document.ts'
 import { mails } from '../database/tables/mail.ts'
+import { notes } from '../database/tables/note.ts'
 import { tasks } from '../database/tables/task.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
@@ -10,7 +11,17 @@ import { isWaitingForSignature } from '../signing/signing-request.ts'
 import type { CommandContext } from './command-context.ts'
 import { getFirstRow } from './first-row.ts'
 import type { CommandActions } from './staff-commands.ts'
-import { insertNote } from './write-note.ts'
+
+/** Sends a message to a customer, in the name of the staff member. */
+export async function insertNote(
+  context: CommandContext,
+  note: Pick<typeof notes.$inferInsert, 'customerId' | 'title' | 'content' | 'wantsAnswer' | 'documentIds'>,
+): Promise<{ id: number }> {
+  const values = { ...note, createdBy: context.person.name, createdAt: context.clock() }
+  const { id } = getFirstRow(await context.db.insert(notes).values(values).returning({ id: notes.id }))
+  await recordNews(context, 'note', [{ ...note, id }])
+  return { id }
+}
 
 /**
  * Locks the documents that a message attaches.

@@ -6,10 +6,10 @@ import { undoCustomerEdit } from '../edits/undo-customer-edit.ts'
 import type { CommandContext } from './command-context.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import { getFirstRow } from './first-row.ts'
+import { insertNote } from './inbox-commands.ts'
 import { insertLeadStep } from './lead-commands.ts'
 import { createSeenTimeRecorder } from './record-seen-times.ts'
 import type { CommandActions } from './staff-commands.ts'
-import { insertNote } from './write-note.ts'
 
 export function createMessageCommands(context: CommandContext) {
   const { db, clock, person } = context

@@ -7,9 +7,9 @@ import { createPortalUrl } from '../mail/portal-url.ts'
 import { findTenantByAdviceKey } from '../tenants/find-tenant.ts'
 import { widgetEmbedPath } from '../widget-iframe/routes.ts'
 import { keyNameByWidget } from '../widget-iframe/standalone-widget.ts'
-import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
+import { changeTenantProfile } from './tenant-profile-commands.ts'
 
 export function createTenantCommands(context: CommandContext) {
   const { db, config } = context

@@ -4,14 +4,36 @@ import { toTenantDay } from '@portal/contract/clock'
 import type { MailForm } from '@portal/contract/desk/mail-texts'
 import { minMfaNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
 import { and, eq } from 'drizzle-orm'
-import { profileChanges, type TenantProfile } from '../database/tables/tenant.ts'
+import type { Database } from '../database/database.ts'
+import { profileChanges, type TenantProfile, tenants } from '../database/tables/tenant.ts'
 import { sanitizePng } from '../files/plain-png.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { getMailTextsField, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
-import { changeTenantProfile } from './change-tenant-profile.ts'
 import type { CommandContext } from './command-context.ts'
 import { getFirstRow } from './first-row.ts'
 import type { CommandActions } from './staff-commands.ts'
+
+type StoredTenantProfile = (typeof tenants.$inferSelect)['profile']
+
+/**
+ * Changes a tenant's profile while holding a lock on it.
+ * @throws HttpError 404 for an unknown tenant
+ */
+export async function changeTenantProfile(
+  db: Database,
+  tenantId: number,
+  change: (profile: StoredTenantProfile) => StoredTenantProfile,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const own = eq(tenants.id, tenantId)
+    const [row] = await transaction.select().from(tenants).where(own).for('update')
+    if (!row) throw createNotFoundError()
+    await transaction
+      .update(tenants)
+      .set({ profile: change(row.profile) })
+      .where(own)
+  })
+}
 
 /** @throws HttpError 422 if the day from which a second factor is required is too soon (KEYS-10) */
 function rejectEarlyStartDay(day: string | null, before: string | null, today: string): void {

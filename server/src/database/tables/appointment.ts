@@ -16,12 +16,7 @@ import {
   createTimestampColumn,
 } from '../columns.ts'
 import { createCustomerTable } from '../customer-table.ts'
-import { tenants } from './tenant.ts'
-
-const createTenantReferenceColumn = () =>
-  integer()
-    .notNull()
-    .references(() => tenants.id)
+import { createTenantReferenceColumn } from './tenant.ts'
 
 export const appointmentResources = pgTable(
   'resources',

@@ -17,7 +17,7 @@ import {
 import type { InferInput, InferOutput } from 'valibot'
 import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
 import { accentedLetters, plainLetters } from '../plain-letters.ts'
-import { tenants } from './tenant.ts'
+import { createTenantReferenceColumn } from './tenant.ts'
 
 /** Stored facts of a customer. Age, full name and state pension date are computed. */
 export type CustomerFacts = Omit<
@@ -61,9 +61,7 @@ export const customers = pgTable(
   'customers',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: createTenantReferenceColumn(),
     /** Lower case. */
     username: text().notNull(),
     /** Lower case; may be used to sign in. */

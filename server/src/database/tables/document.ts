@@ -21,7 +21,7 @@ import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
 import { policies } from './policy.ts'
 import { tasks } from './task.ts'
-import { tenants } from './tenant.ts'
+import { createTenantReferenceColumn } from './tenant.ts'
 
 /** SQL condition: the document was sent by a customer outside of a message, and waits for a decision. */
 export const isAwaitingReview = (
@@ -49,9 +49,7 @@ export const documents = pgTable(
   'documents',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: createTenantReferenceColumn(),
     /** Null for a document that the tenant shares with all customers. */
     customerId: integer(),
     name: text().notNull(),

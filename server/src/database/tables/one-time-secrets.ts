@@ -2,7 +2,7 @@ import type { DataRetrievalResult } from '@portal/contract/data-retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
-import { tenants } from './tenant.ts'
+import { createTenantReferenceColumn } from './tenant.ts'
 
 /** Sign-ins with a right password that wait for a code. */
 export const codeSignIns = pgTable(
@@ -64,9 +64,7 @@ export const activations = pgTable(
   'activations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: createTenantReferenceColumn(),
     number: text().notNull(),
     customerId: integer(),
     /** Number of further activation requests that get the response 'not ready yet'. */

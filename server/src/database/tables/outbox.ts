@@ -1,16 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createTimestampColumn } from '../columns.ts'
 import { createCustomerTable } from '../customer-table.ts'
-import { tenants } from './tenant.ts'
+import { createTenantReferenceColumn } from './tenant.ts'
 
 /** Mails of a demo. Other installations store none. */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: createTenantReferenceColumn(),
     to: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { tenants } from './tenant.ts'
+import { createTenantReferenceColumn } from './tenant.ts'
 
 /**
  * Counts for a tenant's quotas, which triggers maintain. Concurrent transactions use separate rows of the same kind and
@@ -9,9 +9,7 @@ export const quotaCounts = pgTable(
   'quota_counts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: integer()
-      .notNull()
-      .references(() => tenants.id),
+    tenantId: createTenantReferenceColumn(),
     kind: text({ enum: ['documents', 'appointments', 'messages', 'dossiers', 'mails'] }).notNull(),
     /** Start of the hour or day; infinity for permanent counts. */
     period: timestamp({ withTimezone: true, mode: 'string' }).notNull(),

@@ -51,6 +51,12 @@ export const tenants = pgTable(
 )
 
 /** Old values of changed profiles, for undo. */
+/** Tenant of a record that no customer owns. */
+export const createTenantReferenceColumn = () =>
+  integer()
+    .notNull()
+    .references(() => tenants.id)
+
 export const profileChanges = pgTable(
   'profile_changes',
   {

@@ -9,8 +9,8 @@ import { parseInput } from '../../http/parse-input.ts'
 import { requireStaffPerson } from '../../staff/browser-session.ts'
 import { getRoleAtTenant } from '../../staff/staff-api-calls.ts'
 import type { StaffDependencies } from '../../staff/staff-sign-in.ts'
+import { findCustomerOrFail } from '../customer-names.ts'
 import { rolesWithReadAccess } from '../desk-dependencies.ts'
-import { findCustomerOrFail } from '../find-customer.ts'
 import { createNotificationHub } from './notification-hub.ts'
 
 const keepAliveMs = 15_000

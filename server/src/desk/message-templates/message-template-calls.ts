@@ -14,13 +14,13 @@ import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import { parseRecordId } from '../../http/record-id.ts'
 import { getFirstRow } from '../../staff-commands/first-row.ts'
 import type { KnownTenant } from '../../tenants/find-tenant.ts'
+import { findCustomerOrFail } from '../customer-names.ts'
 import {
   type DeskDependencies,
   ownerRoles,
   rolesWithWriteAccess,
   successResponse,
 } from '../desk-dependencies.ts'
-import { findCustomerOrFail } from '../find-customer.ts'
 import { rejectDuplicateName, runAuditedTenantAction } from '../run-audited-tenant-action.ts'
 import { fillMessageTemplate } from './fill-message-template.ts'
 

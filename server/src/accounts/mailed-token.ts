@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { customers } from '../database/tables/customer.ts'
 import { mailedTokens } from '../database/tables/one-time-secrets.ts'
 import { deriveLinkSecret, hashSecret } from '../sessions/secret-token.ts'
@@ -37,11 +38,7 @@ export async function queuePasswordLink(
   const link = randomUUID()
   await db.transaction(async (transaction) => {
     const since = new Date(now.getTime() - linkLimits.periodMs + linkLifetimesMs[kind])
-    await transaction
-      .select({ id: customers.id })
-      .from(customers)
-      .where(eq(customers.id, customer.id))
-      .for('no key update')
+    await lockCustomer(transaction, customer.id)
     const [row] = await transaction
       .select({ links: count() })
       .from(mailedTokens)

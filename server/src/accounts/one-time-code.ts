@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { mailedCodeDigits } from '@portal/contract/auth'
 import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { codeSignIns } from '../database/tables/one-time-secrets.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
@@ -14,6 +14,9 @@ const dayMs = 24 * 60 * 60 * 1000
  * counted separately.
  */
 const codeLimits = { tries: 5, mailed: 5, mailedPerDay: 30 }
+
+/** Masks an e-mail address: 'a…@example.nl'. */
+export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
 /** Derives the code of a sign-in from the server's key: seven digits (23 bits). */
 function deriveCode(key: Uint8Array, { id, generation }: { id: string; generation: number }): string {
@@ -62,8 +65,7 @@ export async function queueCodeMail(
   const today = sql`(select coalesce(sum(c.mailed), 0) from ${codeSignIns} c where c.customer_id = ${customerId}
     and c.known = ${codeSignIns.known} and c.expires_at > ${since}::timestamptz)`
   return db.transaction(async (transaction) => {
-    const customer = eq(customers.id, customerId)
-    await transaction.select({ id: customers.id }).from(customers).where(customer).for('no key update')
+    await lockCustomer(transaction, customerId)
     const [newest] = await transaction
       .select({ id: codeSignIns.id })
       .from(codeSignIns)

@@ -22,19 +22,12 @@ export async function isRecentSignIn(
   return session !== undefined && clock().getTime() - session.createdAt.getTime() < recentSignInMs
 }
 
-/**
- * Requires a recent sign-in or the password, before sign-in methods of the account change.
- * @throws HttpError 422 if the password is missing or wrong, 429 after too many attempts
- */
-export async function requireRecentSignIn(
+/** @throws HttpError 422 for a wrong password, 429 after too many attempts */
+export async function verifyCurrentPassword(
   context: Context,
   { customer, sessionId }: Pick<CustomerScope, 'customer' | 'sessionId'>,
-  password: string | null | undefined,
+  password: string,
 ): Promise<void> {
-  if (!password) {
-    if (await isRecentSignIn(context, { sessionId })) return
-    throw createInvalidFieldsError({ current_password: 'is required' })
-  }
   const [row] = await context.db
     .select({ hash: customers.passwordHash })
     .from(customers)
@@ -42,4 +35,18 @@ export async function requireRecentSignIn(
   const isCorrectPassword = () => isPasswordCorrect(row?.hash, password)
   if (!(await limitAttempts(context, getSessionFailureKey(customer, sessionId), isCorrectPassword)))
     throw createInvalidFieldsError({ current_password: 'is wrong' })
+}
+
+/**
+ * Requires a recent sign-in or the password, before sign-in methods of the account change.
+ * @throws HttpError 422 if the password is missing or wrong, 429 after too many attempts
+ */
+export async function requireRecentSignIn(
+  context: Context,
+  scope: Pick<CustomerScope, 'customer' | 'sessionId'>,
+  password: string | null | undefined,
+): Promise<void> {
+  if (password) return verifyCurrentPassword(context, scope, password)
+  if (!(await isRecentSignIn(context, scope)))
+    throw createInvalidFieldsError({ current_password: 'is required' })
 }

@@ -14,12 +14,13 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { readSecretCookie } from '../http/cookies.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { getDeviceHash, issueDeviceCookie } from '../sessions/device-cookie.ts'
-import { hashPassword, isPasswordCorrect } from '../sessions/password-hash.ts'
+import { hashPassword } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { signInCookie } from '../sessions/sign-in.ts'
-import { getSessionFailureKey, limitAttempts, resetFailureCount } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey, resetFailureCount } from '../sessions/sign-in-failures.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { findTokenCustomer, markTokensUsed, queuePasswordLink } from './mailed-token.ts'
+import { verifyCurrentPassword } from './recent-sign-in.ts'
 import { reportSecurityEvent } from './security-events.ts'
 import { rejectCommonPassword, rejectSamePassword, storePassword } from './set-password.ts'
 
@@ -59,15 +60,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
   routes.customer(changePassword, async ({ customer, tenant, sessionId, body }) => {
     if (body.new_password !== body.new_password_confirmation)
       throw createInvalidFieldsError({ new_password_confirmation: 'must equal the new password' })
-    const [row] = await db
-      .select({ hash: customers.passwordHash })
-      .from(customers)
-      .where(eq(customers.id, customer.id))
-    const failureKey = getSessionFailureKey(customer, sessionId)
-    if (
-      !(await limitAttempts(context, failureKey, () => isPasswordCorrect(row?.hash, body.current_password)))
-    )
-      throw createInvalidFieldsError({ current_password: 'is wrong' })
+    await verifyCurrentPassword(context, { customer, sessionId }, body.current_password)
     await rejectCommonPassword(body.new_password, 'new_password')
     await rejectSamePassword(db, customer.id, body.new_password, 'new_password')
     const passwordHash = await hashPassword(body.new_password)
@@ -75,7 +68,7 @@ export function registerAccountRoutes(routes: CallRoutes, context: Context): voi
       await storePassword(transaction, customer.id, passwordHash, clock(), sessionId)
       await reportSecurityEvent(context, tenant, customer.id, 'password-changed', transaction)
     })
-    await resetFailureCount(db, failureKey)
+    await resetFailureCount(db, getSessionFailureKey(customer, sessionId))
     return done
   })
 

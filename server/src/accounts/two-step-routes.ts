@@ -10,14 +10,11 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
-import { isPasswordCorrect } from '../sessions/password-hash.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
 import { getSessionFailureKey, limitAttempts, resetFailureCount } from '../sessions/sign-in-failures.ts'
-import { queueCodeMail, startCodeSignIn, tryMailedCode } from './one-time-code.ts'
+import { maskEmail, queueCodeMail, startCodeSignIn, tryMailedCode } from './one-time-code.ts'
+import { verifyCurrentPassword } from './recent-sign-in.ts'
 import { reportSecurityEvent } from './security-events.ts'
-
-/** Masks an e-mail address: 'a…@example.nl'. */
-const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
 /** Returns the secret to which the codes for changing the two-step setting are bound. It differs per session. */
 const getTwoStepCodeSecret = ({ sessionId }: CustomerScope) => `session\n${sessionId}`
@@ -42,10 +39,8 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
     const row = await readCustomerRow(scope)
     if (!canChangeTwoStep(scope, row.email))
       throw new HttpError(409, { error: 'set_by_tenant', message: 'The tenant has set this.' })
-    const account = getSessionFailureKey(row, scope.sessionId)
-    if (await limitAttempts(context, account, () => isPasswordCorrect(row.passwordHash, password)))
-      return { row, account }
-    throw createInvalidFieldsError({ current_password: 'is wrong' })
+    await verifyCurrentPassword(context, scope, password)
+    return { row, account: getSessionFailureKey(row, scope.sessionId) }
   }
 
   routes.customer(getTwoStepSetting, async (scope) => {

@@ -16,14 +16,10 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { encryptText } from '../sessions/encrypt-text.ts'
-import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
+import { getSessionFailureKey } from '../sessions/sign-in-failures.ts'
 import { countUnusedRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 import { createTotp, generateTotpSecret } from './totp-code.ts'
-import {
-  type AuthenticatorCodeResult,
-  findConfirmedAuthenticator,
-  tryAuthenticatorCode,
-} from './try-authenticator-code.ts'
+import { findConfirmedAuthenticator, requireAuthenticatorCode } from './try-authenticator-code.ts'
 
 /**
  * Encodes a text as a QR code. `size` is the side in squares with the margin, `path` an SVG path of the black squares.
@@ -102,15 +98,8 @@ export function registerAuthenticatorRoutes(routes: CallRoutes, context: Context
         .from(authenticators)
         .where(and(isOwnAuthenticator(scope), isNull(authenticators.confirmedAt)))
       if (!unconfirmed) throw createInvalidFieldsError({ code: 'is wrong' })
-      let tried: AuthenticatorCodeResult = 'wrong'
-      const isCorrectCode = async () => {
-        tried = await tryAuthenticatorCode(context, unconfirmed, body.code)
-        return tried === 'right'
-      }
-      if (
-        !(await limitAttempts(context, getSessionFailureKey(scope.customer, scope.sessionId), isCorrectCode))
-      )
-        throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+      const account = getSessionFailureKey(scope.customer, scope.sessionId)
+      await requireAuthenticatorCode(context, unconfirmed, body.code, account)
       const recovery_codes = await db.transaction(async (tx) => {
         await tx.update(authenticators).set({ confirmedAt: clock() }).where(isOwnAuthenticator(scope))
         await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'app-added', tx)

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { authenticators } from '../database/tables/authenticator.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { decryptText } from '../sessions/encrypt-text.ts'
+import { limitAttempts } from '../sessions/sign-in-failures.ts'
 import { consumeRecoveryCode } from './recovery-codes.ts'
 import { calculateClockMinutes, isClockTolerated, matchTotpCode } from './totp-code.ts'
 
@@ -50,6 +52,23 @@ export async function tryAuthenticatorCode(
     )
     .returning({ customerId: authenticators.customerId })
   return accepted.length > 0 ? 'right' : 'wrong'
+}
+
+/** @throws HttpError 422 for a wrong code, naming the clock difference; 429 after too many attempts */
+export async function requireAuthenticatorCode(
+  context: Context,
+  app: typeof authenticators.$inferSelect,
+  code: string,
+  account: Parameters<typeof limitAttempts>[1],
+  maxTries?: number,
+): Promise<void> {
+  let tried: AuthenticatorCodeResult = 'wrong'
+  const isCorrectCode = async () => {
+    tried = await tryAuthenticatorCode(context, app, code)
+    return tried === 'right'
+  }
+  if (!(await limitAttempts(context, account, isCorrectCode, maxTries)))
+    throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
 }
 
 export async function tryAuthenticatorOrRecoveryCode(

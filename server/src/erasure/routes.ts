@@ -1,15 +1,11 @@
 import { type Erasure, getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
+import { verifyCurrentPassword } from '../accounts/recent-sign-in.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
 import { erasures } from '../database/tables/erasure.ts'
-import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { createInvalidFieldsError } from '../http/http-error.ts'
-import { isPasswordCorrect } from '../sessions/password-hash.ts'
-import { getSessionFailureKey, limitAttempts } from '../sessions/sign-in-failures.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { forecastErasure } from './erasure-forecast.ts'
 import { calculateErasureDueAt, findPendingErasure, isPendingErasure } from './erasure-requests.ts'
@@ -34,21 +30,13 @@ export function registerErasureRoutes(routes: CallRoutes, context: Context): voi
     }
   }
 
-  /** @throws HttpError 422 for a wrong password, 429 after too many attempts */
-  async function verifyPassword({ customer, sessionId }: CustomerScope, password: string): Promise<void> {
-    const [row] = await db.select().from(customers).where(eq(customers.id, customer.id))
-    const isCorrectPassword = () => isPasswordCorrect(row?.passwordHash, password)
-    if (await limitAttempts(context, getSessionFailureKey(customer, sessionId), isCorrectPassword)) return
-    throw createInvalidFieldsError({ current_password: 'is wrong' })
-  }
-
   routes.customer(getErasure, async ({ customer }) => ({ data: await createErasureResponse(customer.id) }))
 
   routes.customer(
     requestErasure,
     async ({ body, ...scope }) => {
       const { customer, tenant } = scope
-      await verifyPassword(scope, body.current_password)
+      await verifyCurrentPassword(context, scope, body.current_password)
       const now = clock()
       await db.transaction(async (tx) => {
         const [added] = await tx

@@ -2,6 +2,7 @@ import type { CallBody } from '@portal/contract/call'
 import { type inviteToCustomerFile, maxAccessGrants } from '@portal/contract/household'
 import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { customers } from '../database/tables/customer.ts'
 import { accessGrants } from '../database/tables/household.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
@@ -62,11 +63,7 @@ export async function storeInvitation(
   now: Date,
 ): Promise<{ grant: typeof accessGrants.$inferSelect; person: CustomerRow }> {
   const { kind, name, email, rights, endsAt } = invited
-  await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, customerId))
-    .for('no key update')
+  await lockCustomer(db, customerId)
   await endExpiredAccessGrants(db, customerId, now)
   const open = and(eq(accessGrants.customerId, customerId), isNull(accessGrants.endedAt))
   const [row] = await db.select({ open: count() }).from(accessGrants).where(open)

@@ -5,6 +5,7 @@ import type { InferInput } from 'valibot'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { customers } from '../database/tables/customer.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import type { CustomerScope } from '../http/authorise.ts'
@@ -98,8 +99,7 @@ export async function storePasskey(
   const key = await verifyNewPasskey(context.config, scope.tenant, challenge, made)
   if (!key) throw createInvalidFieldsError({ passkey: 'is not as it was asked for' })
   return context.db.transaction(async (tx) => {
-    const own = eq(customers.id, scope.customer.id)
-    await tx.select({ id: customers.id }).from(customers).where(own).for('no key update')
+    await lockCustomer(tx, scope.customer.id)
     const there = await findPasskeys(tx, scope.customer.id)
     if (there.length >= maxPasskeys) throw createTooManyPasskeysError()
     const [stored] = await tx

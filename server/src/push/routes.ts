@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto'
 import { addPushDevice, getPushDevices, removePushDevice } from '@portal/contract/push-notice'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { customers } from '../database/tables/customer.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { pushDevices } from '../database/tables/push.ts'
 import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
@@ -60,11 +60,7 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
     if (!isPublicKey(publicKey)) throw createInvalidFieldsError({ public_key: 'must be a key of P-256' })
     await db.transaction(async (tx) => {
       const own = eq(pushDevices.customerId, customer.id)
-      await tx
-        .select({ id: customers.id })
-        .from(customers)
-        .where(eq(customers.id, customer.id))
-        .for('no key update')
+      await lockCustomer(tx, customer.id)
       await tx
         .delete(pushDevices)
         .where(and(own, eq(pushDevices.sessionId, sessionId), ne(pushDevices.endpoint, endpoint)))

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Quotas } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { lockCustomer } from '../database/lock-customer.ts'
 import { selectRows } from '../database/select-rows.ts'
 import { appointments } from '../database/tables/appointment.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -88,11 +89,7 @@ export async function refuseAboveQuota(
   what: CountedQuantity,
   more = { amount: 1, bytes: 0 },
 ): Promise<void> {
-  await db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.id, owner.customer.id))
-    .for('no key update')
+  await lockCustomer(db, owner.customer.id)
   await refuseAboveQuotaWithLock(context, db, owner, what, more)
 }
 

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import {
   type CodeAttemptResult,
+  maskEmail,
   queueCodeMail,
   startCodeSignIn,
   tryMailedCode,
 } from '../accounts/one-time-code.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import {
-  type AuthenticatorCodeResult,
   findConfirmedAuthenticator,
-  tryAuthenticatorCode,
+  requireAuthenticatorCode,
 } from '../authenticators/try-authenticator-code.ts'
 import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -49,9 +49,6 @@ export interface SigningAttempt {
 type FactorProof = InferOutput<NonNullable<typeof sendSignature.body>>
 
 const maxAppCodeTries = 10
-
-/** Masks an e-mail address: 'a…@example.nl'. */
-export const maskEmail = (address: string) => address.replace(/^(.)[^@]*/, '$1…')
 
 /**
  * Lists the second factors that a customer may use to sign, strongest first. A code by mail is offered only to a
@@ -131,14 +128,8 @@ async function verifyAppCodeProof(
 ): Promise<FactorEvidence> {
   const app = await findConfirmedAuthenticator(context, scope.customer.id)
   if (!app) throw createInvalidFieldsError({ factor: 'is not set up' })
-  let tried: AuthenticatorCodeResult = 'wrong'
-  const isAppCodeCorrect = async () => {
-    tried = await tryAuthenticatorCode(context, app, code)
-    return tried === 'right'
-  }
   const account = getAppCodeFailureKey(scope.customer)
-  if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries)))
-    throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
+  await requireAuthenticatorCode(context, app, code, account, maxAppCodeTries)
   await resetFailureCount(context.db, account)
   return { kind: 'app' }
 }

@@ -36,19 +36,7 @@ export interface BrowserSecrets {
   verifier: string
 }
 
-export interface IdentityProvider {
-  /** Creates a URL at the provider, which redirects to `back`. With `anew` the provider asks for the identity again. */
-  createSignInUrl(back: URL, secrets: BrowserSecrets, anew: boolean): Promise<URL>
-  /**
-   * Reads the identity from the redirect URL.
-   * @throws HttpError 401 if provider or secrets do not match
-   */
-  readRedirect(address: URL, secrets: BrowserSecrets): Promise<StaffIdentity>
-  /** Starts a device sign-in (RFC 8628). Returns the URL to open, and the code to poll with. */
-  startDeviceSignIn(): Promise<DeviceAuthorizationResponse>
-  /** Returns null while nobody has signed in. */
-  pollDeviceSignIn(deviceCode: string): Promise<StaffIdentity | null>
-}
+export type IdentityProvider = ReturnType<typeof createIdentityProvider>
 
 const deviceGrantType = 'urn:ietf:params:oauth:grant-type:device_code'
 const pendingErrorCodes = ['authorization_pending', 'slow_down']
@@ -82,7 +70,7 @@ export const discoverProvider = ({
  * Creates the client of an identity provider. Discovery waits for the first sign-in, so that the portal starts without
  * the provider.
  */
-export function createIdentityProvider(client: IdentityClientSettings): IdentityProvider {
+export function createIdentityProvider(client: IdentityClientSettings) {
   let found: Promise<Configuration> | null = null
   const getConfiguration = () => {
     found ??= discoverProvider(client).catch((error: unknown) => {
@@ -100,7 +88,8 @@ export function createIdentityProvider(client: IdentityClientSettings): Identity
     }
   }
   return {
-    createSignInUrl: (back, { state, nonce, verifier }, anew) =>
+    /** Creates a URL at the provider, which redirects to `back`. With `anew` the provider asks for the identity again. */
+    createSignInUrl: (back: URL, { state, nonce, verifier }: BrowserSecrets, anew: boolean): Promise<URL> =>
       callProvider(async (of) =>
         buildAuthorizationUrl(of, {
           redirect_uri: back.href,
@@ -112,13 +101,20 @@ export function createIdentityProvider(client: IdentityClientSettings): Identity
           ...(anew ? { prompt: 'login' } : {}),
         }),
       ),
-    readRedirect: (address, { state, nonce, verifier }) =>
+    /**
+     * Reads the identity from the redirect URL.
+     * @throws HttpError 401 if provider or secrets do not match
+     */
+    readRedirect: (address: URL, { state, nonce, verifier }: BrowserSecrets): Promise<StaffIdentity> =>
       callProvider(async (of) => {
         const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier }
         return readIdentity(of, await authorizationCodeGrant(of, address, checks).catch(rejectIdentityError))
       }),
-    startDeviceSignIn: () => callProvider((of) => initiateDeviceAuthorization(of, { scope: openIdScope })),
-    pollDeviceSignIn: async (deviceCode) => {
+    /** Starts a device sign-in (RFC 8628). Returns the URL to open, and the code to poll with. */
+    startDeviceSignIn: (): Promise<DeviceAuthorizationResponse> =>
+      callProvider((of) => initiateDeviceAuthorization(of, { scope: openIdScope })),
+    /** Returns null while nobody has signed in. */
+    pollDeviceSignIn: async (deviceCode: string): Promise<StaffIdentity | null> => {
       try {
         return await callProvider(async (of) => {
           return readIdentity(of, await genericGrantRequest(of, deviceGrantType, { device_code: deviceCode }))

@@ -1,5 +1,4 @@
-import { bsnCheckPackage, listBuiltPackages } from './build-package.ts'
-import { buildPackages } from './build-packages.ts'
+import { bsnCheckPackage, buildPackages, listBuiltPackages } from './build-package.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { readTrustedKeys } from './trusted-keys.ts'
 

@@ -6,7 +6,7 @@ import { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
-import { createServers, type PortalServers } from '../app.ts'
+import { createServers } from '../app.ts'
 import { serveBackupRequests } from '../backup/backup-socket.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { Config } from '../config.ts'
@@ -50,25 +50,11 @@ async function readInstallationId(dataDir: string): Promise<string> {
   return created
 }
 
-/** Running portal: page server with APIs, asset server, and admin server. */
-export interface RunningPortal extends Pick<PortalServers, 'app' | 'staff'> {
-  /**
-   * Stores a package of this checkout. In a demo customers get it, unless another build was released by a command.
-   * Returns whether they get it.
-   */
-  storePackage(name: string, dist: string): Promise<boolean>
-  /** Releases all stored packages if the portal has no release yet. Returns whether it released them. */
-  releaseFirst(): Promise<boolean>
-  listen(): Promise<void>
-  /** Reports not ready, waits for running requests, then releases ports and data folder. */
-  close(): Promise<void>
-}
-
 /**
- * Opens the database and prepares the servers.
+ * Opens the database and prepares the servers: page server with APIs, asset server, and admin server.
  * @throws StartError with the remedy
  */
-export async function openPortal(config: Config, log: Logger): Promise<RunningPortal> {
+export async function openPortal(config: Config, log: Logger) {
   const database = await openDatabase(config, log)
   const { db } = database
   const files = await openFileStore(config)
@@ -146,8 +132,13 @@ export async function openPortal(config: Config, log: Logger): Promise<RunningPo
   return {
     app,
     staff,
+    /**
+     * Stores a package of this checkout. In a demo customers get it, unless another build was released by a command.
+     * Returns whether they get it.
+     */
     storePackage: storeOwnBuild,
-    releaseFirst: () =>
+    /** Releases all stored packages if the portal has no release yet. Returns whether it released them. */
+    releaseFirst: (): Promise<boolean> =>
       releaseFirstBuilds(
         db,
         [...ownBuildHashes].map(([name, hash]) => ({ name, hash })),
@@ -157,6 +148,7 @@ export async function openPortal(config: Config, log: Logger): Promise<RunningPo
       await startListening(staff, { host: config.adminHost, port: config.adminPort }, 'ADMIN_PORT')
       await startListening(app, { host: config.host, port: config.port }, 'PORT')
     },
+    /** Reports not ready, waits for running requests, then releases ports and data folder. */
     close: async () => {
       app.drain()
       await wait(config.drainSeconds * 1000)

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { StartError } from '../start-error.ts'
-import { printImportStatus, sendImportFile } from './cli/import-commands.ts'
-import type { TenantApiAccess } from './cli/tenant-api-client.ts'
+import { printImportStatus, sendImportFile, type TenantApiAccess } from './cli/import-commands.ts'
 
 const usageText = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
 

@@ -44,15 +44,6 @@ function createHomeSection(
   return section('section_home', known.length > 0 ? [{ kind: 'facts', facts: known }] : [])
 }
 
-interface OutlineInput {
-  file: CustomerFile
-  tenant: Tenant
-  getText: DossierTextFunction
-  language: Language
-  /** 'YYYY-MM-DD'. */
-  today: string
-}
-
 /** Creates the outline of a dossier, without the parts that the tenant hides in the portal (TENANT-08, TENANT-09). */
 export function createDossierOutline({
   file,
@@ -60,7 +51,14 @@ export function createDossierOutline({
   getText,
   language,
   today,
-}: OutlineInput): DossierOutline {
+}: {
+  file: CustomerFile
+  tenant: Tenant
+  getText: DossierTextFunction
+  language: Language
+  /** 'YYYY-MM-DD'. */
+  today: string
+}): DossierOutline {
   const formats = createDossierFormatters(language, getText)
   const { date } = formats
   const withIncome = tenant.show_income !== false

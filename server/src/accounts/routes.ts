@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/account'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { customers } from '../database/tables/customer.ts'
 import { activations } from '../database/tables/one-time-secrets.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
@@ -41,8 +42,9 @@ async function activateCustomerAccount(
     .returning()
   if (!activation) throw createNotFoundError()
   if (activation.waits >= 0 || activation.customerId === null) return false
-  const [customer] = await context.db.select().from(customers).where(eq(customers.id, activation.customerId))
-  if (!customer) throw createNotFoundError()
+  const customer = getFirstRow(
+    await context.db.select().from(customers).where(eq(customers.id, activation.customerId)),
+  )
   await queuePasswordLink(context, tenant, customer, 'register', false)
   return true
 }

@@ -15,6 +15,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import {
   appointmentResources,
   appointments,
@@ -202,8 +203,7 @@ export function registerAppointmentRoutes(routes: CallRoutes, context: Context):
 
   routes.customer(cancelAppointment, async ({ customer, params }) => {
     const own = and(eq(appointments.customerId, customer.id), eq(appointments.id, parseRecordId(params.id)))
-    const [row] = await db.select().from(appointments).where(own)
-    if (!row) throw createNotFoundError()
+    const row = getFirstRow(await db.select().from(appointments).where(own))
     if (row.start <= clock())
       throw new HttpError(409, {
         error: 'has_begun',

@@ -3,10 +3,10 @@ import type { Customer } from '@portal/contract/customer'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { customers } from '../database/tables/customer.ts'
 import { getFormerCustomerLastAccessDay } from '../erasure/former-customer-access.ts'
 import { filterCustomer } from '../household/filter-response.ts'
-import { createNotFoundError } from '../http/http-error.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 import { derivePersonFacts } from './derived-facts.ts'
 
@@ -33,8 +33,7 @@ export async function readCustomer(
   customerId: number,
   include: string,
 ): Promise<CustomerResponse> {
-  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId))
-  if (!customer) throw createNotFoundError()
+  const customer = getFirstRow(await db.select().from(customers).where(eq(customers.id, customerId)))
   const wanted = new Set(include.split(','))
   const parts = pickIncludableParts(customer)
   const { addresses: _, nationality: __, ...facts } = customer.facts

@@ -48,55 +48,59 @@ const scenarioInput: InferInput<typeof ScenarioInput> = {
   policies: [{ insured: 'applicant', covers: 'death', amount: 75_000 }],
 }
 
-const commonLeadFields = {
-  insertion: null,
-  phone_number: '0612345678',
-  subscribe_to_mailing: false,
-  i_give_permission: true,
-} as const
-
 export async function seedAdviceRequests(
   db: Database,
   ids: Readonly<Record<'sofie' | 'lotte', number>>,
   timeline: Timeline,
 ): Promise<void> {
-  const ofSofie = {
-    ...commonLeadFields,
-    first_name: 'Sofie',
-    last_name: 'Hendrix',
-    email: 'sofie@example.nl',
-  }
-  const ofLotte = { ...commonLeadFields, first_name: 'Lotte', last_name: 'Vink', email: 'lotte@example.nl' }
-  const sofie = { customerId: ids.sofie, createdAt: timeline.moment({ days: -1 }) }
-  const lotte = { customerId: ids.lotte, createdAt: timeline.moment({ hours: -3 }) }
+  const formatLead = (first_name: string, last_name: string, topic: string) =>
+    formatLeadText(
+      {
+        first_name,
+        insertion: null,
+        last_name,
+        email: `${first_name.toLowerCase()}@example.nl`,
+        phone_number: '0612345678',
+        subscribe_to_mailing: false,
+        i_give_permission: true,
+      },
+      topic,
+    )
   const [yesterday, today] = [timeline.date({ days: -1 }), timeline.date({})]
-  const [borrowed, happens] = [
-    v.parse(MaximumMortgageInput, maximumMortgageInput),
-    v.parse(ScenarioInput, scenarioInput),
-  ]
-  const toScreenFields = (name: string, subject = name) => ({ screen: name, category: name, subject })
+  const maximum = v.parse(MaximumMortgageInput, maximumMortgageInput)
   await insertLead(
     db,
     {
-      ...sofie,
-      ...toScreenFields('maximum_mortgage'),
-      content: formatLeadText(ofSofie, 'de maximale hypotheek'),
+      customerId: ids.sofie,
+      createdAt: timeline.moment({ days: -1 }),
+      screen: 'maximum_mortgage',
+      category: 'maximum_mortgage',
+      subject: 'maximum_mortgage',
+      content: formatLead('Sofie', 'Hendrix', 'de maximale hypotheek'),
     },
     toAdviceRecord({
       calculation: 'max',
       day: yesterday,
-      input: borrowed,
-      outcome: JSON.stringify(calculateMaximumForHousehold(borrowed, getCalculationBasis(yesterday))),
+      input: maximum,
+      outcome: JSON.stringify(calculateMaximumForHousehold(maximum, getCalculationBasis(yesterday))),
     }),
   )
+  const scenario = v.parse(ScenarioInput, scenarioInput)
   await insertLead(
     db,
-    { ...lotte, ...toScreenFields('scenarios', 'death'), content: formatLeadText(ofLotte, 'overlijden') },
+    {
+      customerId: ids.lotte,
+      createdAt: timeline.moment({ hours: -3 }),
+      screen: 'scenarios',
+      category: 'scenarios',
+      subject: 'death',
+      content: formatLead('Lotte', 'Vink', 'overlijden'),
+    },
     toAdviceRecord({
       calculation: 'scenario',
       day: today,
-      input: happens,
-      outcome: JSON.stringify(calculateScenarioSet(happens, getCalculationBasis(today))),
+      input: scenario,
+      outcome: JSON.stringify(calculateScenarioSet(scenario, getCalculationBasis(today))),
     }),
   )
 }

@@ -7,6 +7,7 @@ import type { Id } from '@portal/contract/wire'
 import { eq } from 'drizzle-orm'
 import { findNormsOn } from '../advice/norms.ts'
 import { createNamedOutcomes, findRequestedOutcomes, getCustomerInput } from '../advice/outcome-headline.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { createNotFoundError } from '../http/http-error.ts'
@@ -44,8 +45,7 @@ export function registerAdviceCalls({ tenantCall, context }: DeskDependencies): 
 
   tenantCall(getGivenAdvice, rolesWithReadAccess, async ({ params, tenant, ...given }) => {
     const { advice, subject } = await findStoredAdvice(params.id)
-    const [lead] = await findLeads(db, eq(tenantInbox.id, advice.leadId))
-    if (!lead) throw createNotFoundError()
+    const lead = getFirstRow(await findLeads(db, eq(tenantInbox.id, advice.leadId)))
     const { id, customerId, calculation, day, editions, outcome } = advice
     await recordCustomerFileAccess(context, { ...given, command: 'file', tenantId: tenant.id, customerId })
     const outcomes = outcome === null ? [] : createNamedOutcomes(advice, outcome)

@@ -6,11 +6,11 @@ import {
   saveCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { getFirstRow } from '../database/first-row.ts'
 import { customerListViews } from '../database/tables/customer-list-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { getFirstRow } from '../staff-commands/first-row.ts'
 import { type DeskDependencies, rolesWithReadAccess, successResponse } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
 import { rejectDuplicateName, runAuditedTenantAction } from './run-audited-tenant-action.ts'

@@ -5,6 +5,7 @@ import {
   reviewDocument,
 } from '@portal/contract/desk/desk-document'
 import { asc, eq } from 'drizzle-orm'
+import { getFirstRow } from '../database/first-row.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents, isAwaitingReview } from '../database/tables/document.ts'
 import { openDocumentFile } from '../documents/open-document-file.ts'
@@ -35,8 +36,9 @@ export function registerDocumentCalls({ tenantCall, context }: DeskDependencies)
 
   tenantCall(getDeskDocumentDetails, rolesWithReadAccess, async ({ params }) => {
     const isRequested = eq(documents.id, parseRecordId(params.id))
-    const [found] = await findDeskDocuments(db, isRequested, { order: asc(documents.id), limit: 1 })
-    if (!found) throw createNotFoundError()
+    const found = getFirstRow(
+      await findDeskDocuments(db, isRequested, { order: asc(documents.id), limit: 1 }),
+    )
     return { data: found }
   })
 

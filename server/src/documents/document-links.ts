@@ -38,18 +38,6 @@ async function requireOwnRecord(
   return recordId
 }
 
-async function markRequestReceived(
-  db: Database,
-  table: typeof mortgageProgress | typeof damageProgress,
-  id: number,
-  now: Date,
-) {
-  await db
-    .update(table)
-    .set({ received: true, rejected: null, adviserSeenAt: null, updatedAt: now })
-    .where(eq(table.id, id))
-}
-
 /**
  * Reopens the request that a deleted document answered, unless another document answers it or staff have handled it.
  */
@@ -86,16 +74,17 @@ export async function resolveDocumentLinks(
   if ([mortgage_progress_id, damage_progress_id, parent_id].filter((id) => id !== undefined).length > 1)
     throw createInvalidFieldsError({ parent_id: 'only one thing can be answered at a time' })
   const screen = { screen: body.screen }
+  const received = { received: true, rejected: null, adviserSeenAt: null, updatedAt: now }
   if (mortgage_progress_id !== undefined) {
     const id = await requireOwnRecord(db, mortgageProgress, mortgage_progress_id, customerId)
-    const [item] = await db.select().from(mortgageProgress).where(eq(mortgageProgress.id, id))
-    await markRequestReceived(db, mortgageProgress, id, now)
+    const isItem = eq(mortgageProgress.id, id)
+    const [item] = await db.update(mortgageProgress).set(received).where(isItem).returning()
     return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
   }
   if (damage_progress_id !== undefined) {
     const id = await requireOwnRecord(db, damageProgress, damage_progress_id, customerId)
-    const [item] = await db.select().from(damageProgress).where(eq(damageProgress.id, id))
-    await markRequestReceived(db, damageProgress, id, now)
+    const isItem = eq(damageProgress.id, id)
+    const [item] = await db.update(damageProgress).set(received).where(isItem).returning()
     return { ...screen, damageProgressId: id, damageId: item?.damageId }
   }
   if (parent_type !== undefined && parent_id !== undefined) {

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import { withAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
 import { discardOrphanedFilesOrWarn, markFilesOrphaned } from '../files/orphaned-files.ts'
@@ -71,8 +72,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
 
   routes.customer(getDocumentFile, async ({ customer, params }) => {
     const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
-    const [row] = await db.select().from(documents).where(own)
-    if (!row) throw createNotFoundError()
+    const row = getFirstRow(await db.select().from(documents).where(own))
     return openDocumentFile(context, row)
   })
 
@@ -103,8 +103,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
 
   routes.customer(deleteDocument, async ({ customer, params }) => {
     const own = and(belongsToCustomer(customer.id), eq(documents.id, parseRecordId(params.id)))
-    const [row] = await db.select().from(documents).where(own)
-    if (!row) throw createNotFoundError()
+    const row = getFirstRow(await db.select().from(documents).where(own))
     const waits = and(eq(signings.documentId, row.id), eq(signings.state, 'asked'))
     if (!isDocumentDeletable(row, clock()) || (await db.$count(signings, waits)) > 0)
       throw new HttpError(403, { error: 'not_deletable', message: 'This document can no longer be removed.' })

@@ -12,6 +12,7 @@ import { queuePasswordLink } from '../accounts/mailed-token.ts'
 import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
 import type { AllTenantsContext, Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { accessGrants } from '../database/tables/household.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
 import type { CustomerScope } from '../http/authorise.ts'
@@ -101,8 +102,9 @@ export function registerAccessGrantRoutes(
     { id }: AccessGrantRow,
     values: Partial<AccessGrantRow>,
   ): Promise<AccessGrantRow> {
-    const [grant] = await tx.update(accessGrants).set(values).where(eq(accessGrants.id, id)).returning()
-    if (!grant) throw createNotFoundError()
+    const grant = getFirstRow(
+      await tx.update(accessGrants).set(values).where(eq(accessGrants.id, id)).returning(),
+    )
     return grant
   }
 

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { mails, type StoredAttachment } from '../database/tables/mail.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
@@ -105,8 +106,7 @@ export function registerMailRoutes(routes: CallRoutes, { db, files }: Context): 
 
   routes.customer(getMailFile, async ({ customer, params }) => {
     const own = and(isVisibleTo(customer.id), eq(mails.id, parseRecordId(params.id)))
-    const [mail] = await db.select().from(mails).where(own)
-    if (!mail) throw createNotFoundError()
+    const mail = getFirstRow(await db.select().from(mails).where(own))
     return createMailFile(mail, files)
   })
 

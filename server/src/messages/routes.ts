@@ -6,6 +6,7 @@ import { recalculateWidgetAdvice } from '../advice/advice-record.ts'
 import { formatLeadText, insertLead } from '../advice/lead.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { customerSignals } from '../database/tables/customer-signal.ts'
 import { mails } from '../database/tables/mail.ts'
 import { notes } from '../database/tables/note.ts'
@@ -13,7 +14,7 @@ import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { resolveDocumentLinks } from '../documents/document-links.ts'
 import { recordDocuments, toUploadedFiles, withStagedFiles } from '../documents/store-documents.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
-import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
@@ -40,8 +41,7 @@ async function markAnsweredItem(
   const table = answerableTablesByType[type]
   const own = and(eq(table.customerId, customerId), eq(table.id, parseRecordId(id)))
   const shown = type === 'attachable' ? and(own, eq(mails.visible, true)) : own
-  const [found] = await db.select({ id: table.id }).from(table).where(shown)
-  if (!found) throw createNotFoundError()
+  const found = getFirstRow(await db.select({ id: table.id }).from(table).where(shown))
   if (type === 'note')
     await db.update(notes).set({ answeredAt: now, adviserSeenAt: null }).where(eq(notes.id, found.id))
   return { replyToType: type, replyToId: found.id }

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto'
 import { addPushDevice, getPushDevices, removePushDevice } from '@portal/contract/push-notice'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { pushDevices } from '../database/tables/push.ts'
 import { sessions } from '../database/tables/session.ts'
@@ -69,8 +70,7 @@ export function registerPushRoutes(routes: CallRoutes, { db, clock, config, push
         .from(pushDevices)
         .where(and(own, eq(pushDevices.endpoint, endpoint)))
       if (!known && (await tx.$count(pushDevices, own)) >= maxPushDevices) throw createTooManyDevicesError()
-      const [session] = await tx.select().from(sessions).where(eq(sessions.id, sessionId))
-      if (!session) throw createNotFoundError()
+      const session = getFirstRow(await tx.select().from(sessions).where(eq(sessions.id, sessionId)))
       const { browser, system, device, deviceHash } = session
       const values = { publicKey, authSecret, sessionId, browser, system, device, deviceHash }
       await tx

@@ -3,6 +3,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
+import { getFirstRow } from '../database/first-row.ts'
 import {
   appointmentResources,
   appointments,
@@ -11,7 +12,6 @@ import {
 } from '../database/tables/appointment.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
-import { getFirstRow } from './first-row.ts'
 import { insertNote } from './inbox-commands.ts'
 import type { CommandActions } from './staff-commands.ts'
 

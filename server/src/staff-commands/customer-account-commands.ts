@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { queuePasswordLink } from '../accounts/mailed-token.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { authenticators, recoveryCodes } from '../database/tables/authenticator.ts'
 import { customers } from '../database/tables/customer.ts'
 import { accessGrants } from '../database/tables/household.ts'
 import { activations } from '../database/tables/one-time-secrets.ts'
 import { passkeys } from '../database/tables/passkey.ts'
 import { sessions } from '../database/tables/session.ts'
-import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
@@ -102,8 +103,7 @@ export function createCustomerAccountCommands(context: CommandContext) {
     'end-grant': async ({ tenant, customer: name, grant: id }) => {
       const { tenantRow, customer } = await context.findPermittedCustomer(tenant, name)
       const own = and(eq(accessGrants.id, id), eq(accessGrants.customerId, customer.id))
-      const [grant] = await db.select().from(accessGrants).where(own).for('update')
-      if (!grant) throw createNotFoundError()
+      const grant = getFirstRow(await db.select().from(accessGrants).where(own).for('update'))
       await db
         .update(accessGrants)
         .set({ endedAt: grant.endedAt ?? clock(), endedBy: 'tenant' })

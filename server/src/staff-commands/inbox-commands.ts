@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { customerSignals } from '../database/tables/customer-signal.ts'
 import { documents } from '../database/tables/document.ts'
 import { mails } from '../database/tables/mail.ts'
@@ -9,7 +10,6 @@ import { createInvalidFieldsError } from '../http/http-error.ts'
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/signing-request.ts'
 import type { CommandContext } from './command-context.ts'
-import { getFirstRow } from './first-row.ts'
 import type { CommandActions } from './staff-commands.ts'
 
 /** Sends a message to a customer, in the name of the staff member. */

@@ -1,11 +1,12 @@
 import { replayAdvice } from '@portal/advice/replay-advice'
 import { and, count, eq } from 'drizzle-orm'
 import { getCalculationBasis } from '../advice/norms.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { givenAdvice } from '../database/tables/given-advice.ts'
 import { leadSteps } from '../database/tables/lead-step.ts'
 import { tenantInbox } from '../database/tables/tenant-inbox.ts'
 import { endTenantLimit, limitToTenant } from '../database/tenant-scope.ts'
-import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import type { CommandContext } from './command-context.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
 import type { CommandActions } from './staff-commands.ts'
@@ -59,8 +60,7 @@ export function createLeadCommands(context: CommandContext) {
       const { id: tenantId } = await context.findPermittedTenant(tenant)
       await context.requirePermittedRecord(tenantInbox, id)
       const isLead = and(eq(tenantInbox.id, id), eq(tenantInbox.kind, 'lead'))
-      const [lead] = await db.select().from(tenantInbox).where(isLead).for('update')
-      if (!lead) throw createNotFoundError()
+      const lead = getFirstRow(await db.select().from(tenantInbox).where(isLead).for('update'))
       if (lead.handledAt) throw createDecidedByColleagueError(lead.handledBy)
       const steps = await db
         .select()
@@ -80,8 +80,7 @@ export function createLeadCommands(context: CommandContext) {
     },
     advice: async ({ lead }) => {
       await context.requirePermittedRecord(tenantInbox, lead)
-      const [stored] = await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead))
-      if (!stored) throw createNotFoundError()
+      const stored = getFirstRow(await db.select().from(givenAdvice).where(eq(givenAdvice.leadId, lead)))
       const { calculation, day, editions, input, outcome } = stored
       const advice = { calculation, day, editions, input, outcome }
       if (outcome === null) return advice

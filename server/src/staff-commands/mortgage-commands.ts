@@ -1,5 +1,6 @@
 import { findMortgageStatus } from '@portal/domain/mortgage-status'
 import { and, asc, eq } from 'drizzle-orm'
+import { getFirstRow } from '../database/first-row.ts'
 import { damageProgress } from '../database/tables/damage.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { tasks } from '../database/tables/task.ts'
@@ -7,7 +8,6 @@ import { createInvalidFieldsError, createNotFoundError } from '../http/http-erro
 import { recordNews } from '../news/record-news.ts'
 import { isWaitingForSignature } from '../signing/signing-request.ts'
 import type { CommandContext } from './command-context.ts'
-import { getFirstRow } from './first-row.ts'
 import type { CommandActions } from './staff-commands.ts'
 
 const requestTables = { mortgage: mortgageProgress, damage: damageProgress, task: tasks }

@@ -1,5 +1,6 @@
 import { formatFullName } from '@portal/domain/full-name'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { getFirstRow } from '../database/first-row.ts'
 import { customers } from '../database/tables/customer.ts'
 import { documents } from '../database/tables/document.ts'
 import { signings } from '../database/tables/signing.ts'
@@ -14,7 +15,6 @@ import { hashFile } from '../signing/signing-request.ts'
 import { getSigningTaskTitle } from '../signing/signing-texts.ts'
 import type { CommandContext } from './command-context.ts'
 import { createDecidedByColleagueError } from './decided-by-colleague-error.ts'
-import { getFirstRow } from './first-row.ts'
 import type { CommandActions, CommandArguments } from './staff-commands.ts'
 
 /** A signing request from the desk, for a stored document of the customer or for an uploaded one. */

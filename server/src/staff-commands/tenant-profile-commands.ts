@@ -5,12 +5,12 @@ import type { MailForm } from '@portal/contract/desk/mail-texts'
 import { minMfaNoticeDays, type TenantProfileForm } from '@portal/contract/desk/tenant-settings'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { profileChanges, type TenantProfile, tenants } from '../database/tables/tenant.ts'
 import { sanitizePng } from '../files/plain-png.ts'
-import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
+import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
 import { getMailTextsField, parseTenantMailTexts } from '../mail/tenant-mail-texts.ts'
 import type { CommandContext } from './command-context.ts'
-import { getFirstRow } from './first-row.ts'
 import type { CommandActions } from './staff-commands.ts'
 
 type StoredTenantProfile = (typeof tenants.$inferSelect)['profile']
@@ -26,8 +26,7 @@ export async function changeTenantProfile(
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const own = eq(tenants.id, tenantId)
-    const [row] = await transaction.select().from(tenants).where(own).for('update')
-    if (!row) throw createNotFoundError()
+    const row = getFirstRow(await transaction.select().from(tenants).where(own).for('update'))
     await transaction
       .update(tenants)
       .set({ profile: change(row.profile) })
@@ -147,8 +146,7 @@ export function createTenantProfileCommands(context: CommandContext) {
     'profile-undo': async ({ tenant, change: number }) => {
       const { id, subdomain } = await context.findPermittedTenant(tenant)
       const own = and(eq(profileChanges.id, number), eq(profileChanges.tenantId, id))
-      const [row] = await db.select().from(profileChanges).where(own).for('update')
-      if (!row) throw createNotFoundError()
+      const row = getFirstRow(await db.select().from(profileChanges).where(own).for('update'))
       if (row.undone) throw createChangedSinceError()
       const { before, after } = row
       const changed = await changeProfileFields(id, (profile) => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { getFirstRow } from '../database/first-row.ts'
 import { selectRows } from '../database/select-rows.ts'
 import { tenantDeliveries, tenantEvents, tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
@@ -22,8 +23,9 @@ export function createWebhookCommands(context: CommandContext) {
     and(eq(tenantWebhooks.tenantId, tenantId), eq(tenantWebhooks.name, label))
   const findWebhook = async (tenantId: number, label: string) => {
     const columns = { id: tenantWebhooks.id, disabledAt: tenantWebhooks.disabledAt }
-    const [found] = await db.select(columns).from(tenantWebhooks).where(matchesWebhookName(tenantId, label))
-    if (!found) throw createNotFoundError()
+    const found = getFirstRow(
+      await db.select(columns).from(tenantWebhooks).where(matchesWebhookName(tenantId, label)),
+    )
     return found
   }
   return {

@@ -7,6 +7,7 @@ import { getAnnouncementsFolder } from '../live-builds/live-builds.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 import { listBuiltPackages, workspaceFolder } from './build-package.ts'
+import { exitWithError } from './exit-with-error.ts'
 
 /** Starts a portal if none responds. This program exits when the started portal exits. */
 async function ensurePortal(port: number): Promise<void> {
@@ -69,7 +70,4 @@ async function runDevelopment(): Promise<void> {
   process.on('SIGINT', stopDevelopment).on('SIGTERM', stopDevelopment)
 }
 
-runDevelopment().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
-})
+runDevelopment().catch(exitWithError)

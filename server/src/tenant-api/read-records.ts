@@ -10,8 +10,9 @@ import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 import { externalIds } from '../database/tables/tenant-api.ts'
+import { openDocumentFile } from '../documents/open-document-file.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { StoredFile } from '../http/stored-file.ts'
+import type { StoredFile } from '../http/stored-file.ts'
 import { getLinkedRecordKind, getRecordKey } from './apply/known-records.ts'
 import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
 import { storedRecordKinds, type TenantOwnedKind } from './stored/stored-record-kinds.ts'
@@ -118,8 +119,6 @@ export async function findDocumentFile(
     .where(
       and(eq(externalIds.kind, 'document'), eq(externalIds.externalId, id), isNull(externalIds.deletedAt)),
     )
-  const content = row ? await files.open(row.document.fileKey) : null
-  if (!row || !content) throw createNotFoundError()
-  const { name, extension, mimeType } = row.document
-  return new StoredFile(content, name.endsWith(`.${extension}`) ? name : `${name}.${extension}`, mimeType)
+  if (!row) throw createNotFoundError()
+  return openDocumentFile({ files }, row.document)
 }

@@ -9,10 +9,10 @@ import {
 import { type Language, type Locale, locales } from '@portal/contract/language'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { getFirstRow } from '../../database/first-row.ts'
 import { messageTemplates } from '../../database/tables/message-template.ts'
 import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import { parseRecordId } from '../../http/record-id.ts'
-import { getFirstRow } from '../../staff-commands/first-row.ts'
 import type { KnownTenant } from '../../tenants/find-tenant.ts'
 import { findCustomerOrFail } from '../customer-names.ts'
 import {

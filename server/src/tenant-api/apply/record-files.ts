@@ -3,7 +3,8 @@ import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { toSafeFileName } from '@portal/domain/upload/file-name'
 import { fileTypeFromBuffer } from 'file-type'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
-import { detectFileKind } from '../../files/file-kind.ts'
+import type { StagedFile } from '../../documents/store-documents.ts'
+import { detectFileKind, type FileKind } from '../../files/file-kind.ts'
 import { calculateContentHash, createImportFault, type SentRecord } from '../sent-record.ts'
 import type { KnownRecords } from './known-records.ts'
 
@@ -22,14 +23,6 @@ export class FileFault extends Error {
 /** Thrown if the record changed while its files were prepared, so that they must be prepared again. */
 export class FilesChangedError extends Error {
   override readonly name = 'FilesOvertaken'
-}
-
-interface StagedFile {
-  fileKey: string
-  name: string
-  mimeType: string
-  extension: string
-  size: number
 }
 
 /** Hash of a record, and its stored files; `files` is null if they are unchanged. */
@@ -76,11 +69,7 @@ const removeFilePaths = (sent: SentRecord): SentRecord => {
 }
 
 /** Detects the type of a file. Documents accept some types only, mails any. */
-async function detectFileType(
-  sent: SentRecord,
-  path: string,
-  bytes: Buffer,
-): Promise<{ mimeType: string; extension: string }> {
+async function detectFileType(sent: SentRecord, path: string, bytes: Buffer): Promise<FileKind> {
   const name = path.split('/').at(-1) ?? ''
   if (sent.kind === 'mail') {
     const known = detectFileKind(bytes, '')
@@ -105,7 +94,7 @@ async function stageRecordFiles(
 ): Promise<StagedRecordFiles> {
   const faults: ImportFault[] = []
   const hashes: string[] = []
-  const held: { path: string; kind: { mimeType: string; extension: string }; bytes: Buffer }[] = []
+  const held: { path: string; kind: FileKind; bytes: Buffer }[] = []
   for (const { field, path } of listReferencedFiles(sent)) {
     try {
       const bytes = await source.read(path)

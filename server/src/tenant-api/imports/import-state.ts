@@ -1,8 +1,8 @@
 import type { ImportFault, ImportStatus } from '@portal/contract/tenant-api/tenant-api-calls'
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { getFirstRow } from '../../database/first-row.ts'
 import { tenantImportFaults, tenantImports } from '../../database/tables/tenant-api.ts'
-import { createNotFoundError } from '../../http/http-error.ts'
 import { toWireDateTime } from '../../wire-date-time.ts'
 
 const maxReturnedFaults = 1000
@@ -11,8 +11,7 @@ const maxReturnedImports = 20
 /** @throws HttpError 404 for an unknown import */
 async function readImportRow({ db }: Pick<Context, 'db'>, id: string) {
   const number = /^\d{1,9}$/.test(id) ? Number(id) : 0
-  const [row] = await db.select().from(tenantImports).where(eq(tenantImports.id, number))
-  if (!row) throw createNotFoundError()
+  const row = getFirstRow(await db.select().from(tenantImports).where(eq(tenantImports.id, number)))
   return row
 }
 

@@ -59,20 +59,6 @@ const createTermLifePolicy = (
     },
   )
 
-const createPackagePart = (
-  name: string,
-  group: string,
-  premium: number,
-  number: string,
-  coverage: { label: string; value: string },
-): DemoPolicy =>
-  createLifePolicy(
-    name,
-    group,
-    { premium, months: 1, age: 2, years: 25 },
-    { agency: 'Zilverzwaan', tracking_number: number, coverages: [coverage] },
-  )
-
 const paymentProtectionPolicy = createPolicy(
   'Woonlastenbeschermer',
   { premium: 116.25, months: 3, age: 3, years: 12 },
@@ -122,14 +108,26 @@ const annaPolicies: DemoPolicy[] = [
     { premium: 64.8, months: 1, age: 2, years: 25 },
     { is_package: true, agency: 'Zilverzwaan', package_number: 'PAK-3.004' },
     [
-      createPackagePart('Risicoverzekering Bas', 'Risicoverzekering', 31.3, 'PAK-3.004-1', {
-        label: 'Uitkering bij overlijden',
-        value: '€ 150.000',
-      }),
-      createPackagePart('Nabestaandenpensioen', 'Gemengde verzekering', 33.5, 'PAK-3.004-2', {
-        label: 'Uitkering per jaar',
-        value: '€ 6.000',
-      }),
+      createLifePolicy(
+        'Risicoverzekering Bas',
+        'Risicoverzekering',
+        { premium: 31.3, months: 1, age: 2, years: 25 },
+        {
+          agency: 'Zilverzwaan',
+          tracking_number: 'PAK-3.004-1',
+          coverages: [{ label: 'Uitkering bij overlijden', value: '€ 150.000' }],
+        },
+      ),
+      createLifePolicy(
+        'Nabestaandenpensioen',
+        'Gemengde verzekering',
+        { premium: 33.5, months: 1, age: 2, years: 25 },
+        {
+          agency: 'Zilverzwaan',
+          tracking_number: 'PAK-3.004-2',
+          coverages: [{ label: 'Uitkering per jaar', value: '€ 6.000' }],
+        },
+      ),
     ],
   ),
   createPolicy(

@@ -28,36 +28,33 @@ import { findDeskDocuments } from './desk-document.ts'
 const maxDisplayedDocuments = 200
 
 async function findOpenRequests(db: Database, customerId: number) {
-  const items = await Promise.all(
-    (
-      [
-        ['mortgage', mortgageProgress],
-        ['damage', damageProgress],
-      ] as const
-    ).map(async ([kind, table]) => {
-      const rows = await db
-        .select()
-        .from(table)
-        .where(and(eq(table.customerId, customerId), eq(table.completed, false)))
-      return rows.map((row) => ({ ...row, kind }))
-    }),
-  )
-  const isSigning = exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.taskId, tasks.id)))
-  const openTasks = await db
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done'])), not(isSigning)))
-  return [
-    ...items.flat().map((item) => ({
+  const findOpenItems = async (
+    kind: 'mortgage' | 'damage',
+    table: typeof mortgageProgress | typeof damageProgress,
+  ) => {
+    const rows = await db
+      .select()
+      .from(table)
+      .where(and(eq(table.customerId, customerId), eq(table.completed, false)))
+    return rows.map((item) => ({
       id: item.id,
-      kind: item.kind,
+      kind,
       name: item.name,
       comment: item.comment,
       date: item.date,
       received: item.received,
       rejected: getRejectionReason(item),
       created_at: item.createdAt.toISOString(),
-    })),
+    }))
+  }
+  const isSigning = exists(db.select({ one: sql`1` }).from(signings).where(eq(signings.taskId, tasks.id)))
+  const openTasks = await db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.customerId, customerId), not(inArray(tasks.status, ['done'])), not(isSigning)))
+  return [
+    ...(await findOpenItems('mortgage', mortgageProgress)),
+    ...(await findOpenItems('damage', damageProgress)),
     ...openTasks.map(({ id, title, description, date, status, createdAt }) => ({
       id,
       kind: 'task' as const,

@@ -74,21 +74,11 @@ export interface JobOptions {
   priority?: number
 }
 
-export interface Jobs {
-  /** Adds a job. With `tx`, the job exists only if that transaction commits. */
-  add<N extends JobName>(name: N, data: JobData[N], tx?: Database, options?: JobOptions): Promise<void>
-  /** Returns the oldest job first. */
-  list<N extends JobName>(
-    name: N,
-    state: 'failed' | 'waiting',
-    tenant: string,
-    tx: Database,
-  ): Promise<ListedJob<N>[]>
-  /** Returns the number of jobs that are tried again. */
-  retryFailed(name: JobName, tenant: string, tx: Database): Promise<number>
-}
+export type JobRunner = Awaited<ReturnType<typeof openJobQueues>>
 
-export interface ListedJob<N extends JobName> {
+export type Jobs = Pick<JobRunner, 'add' | 'list' | 'retryFailed'>
+
+interface ListedJob<N extends JobName> {
   data: JobData[N]
   /** Time at which the job was added. */
   addedAt: Date
@@ -98,20 +88,6 @@ export interface ListedJob<N extends JobName> {
 }
 
 const maxListedJobs = 200
-
-export interface JobRunner extends Jobs {
-  /**
-   * Starts running the jobs of a queue.
-   * @param whenFailed called for jobs that failed permanently
-   */
-  run<N extends JobName>(
-    name: N,
-    handler: JobHandler<N>,
-    more?: { atOnce?: number; whenFailed?: JobHandler<N> },
-  ): Promise<void>
-  /** Waits for running jobs. Other jobs are left to another process, or to the next start. */
-  stop(): Promise<void>
-}
 
 /** Thrown by a job that need not be tried again. */
 export class PermanentFailure extends Error {
@@ -138,7 +114,7 @@ const parseFailureMessage = (output: object | null): string | null =>
  * Creates the tables of the queues on the first start.
  * @throws StartError if the queues cannot be opened
  */
-export async function openJobQueues(store: QueueStore, log: Logger): Promise<JobRunner> {
+export async function openJobQueues(store: QueueStore, log: Logger) {
   const boss = new PgBoss({
     ...store,
     schema: 'jobs',
@@ -194,7 +170,13 @@ export async function openJobQueues(store: QueueStore, log: Logger): Promise<Job
   }
 
   return {
-    async add(name, data, tx, { startAfter, priority } = {}) {
+    /** Adds a job. With `tx`, the job exists only if that transaction commits. */
+    async add<N extends JobName>(
+      name: N,
+      data: JobData[N],
+      tx?: Database,
+      { startAfter, priority }: JobOptions = {},
+    ): Promise<void> {
       const key = getJobKey(name, data)
       const group = getJobGroup(name, data)
       await boss.send(name, data, {
@@ -205,7 +187,13 @@ export async function openJobQueues(store: QueueStore, log: Logger): Promise<Job
         ...(group !== undefined && { group: { id: group } }),
       })
     },
-    async list(name, which, tenant, tx) {
+    /** Returns the oldest job first. */
+    async list<N extends JobName>(
+      name: N,
+      which: 'failed' | 'waiting',
+      tenant: string,
+      tx: Database,
+    ): Promise<ListedJob<N>[]> {
       const options = {
         data: { tenant },
         queued: which === 'waiting',
@@ -213,20 +201,30 @@ export async function openJobQueues(store: QueueStore, log: Logger): Promise<Job
         db: toTransactionDb(tx),
       }
       const queue = which === 'failed' ? getFailedQueueName(name) : name
-      const found = await boss.findJobs<JobData[typeof name]>(queue, options)
+      const found = await boss.findJobs<JobData[N]>(queue, options)
       return found.map((job) => {
         const failure = parseFailureMessage(job.sourceOutput ?? job.output)
         const tries = (job.sourceRetryCount ?? job.retryCount) + (failure === null ? 0 : 1)
         return { data: job.data, addedAt: job.sourceCreatedOn ?? job.createdOn, tries, failure }
       })
     },
-    retryFailed: (name, tenant, tx) =>
+    /** Returns the number of jobs that are tried again. */
+    retryFailed: (name: JobName, tenant: string, tx: Database): Promise<number> =>
       boss.redrive(getFailedQueueName(name), { data: { tenant }, db: toTransactionDb(tx) }),
-    async run(name, handler, { atOnce = 1, whenFailed } = {}) {
+    /**
+     * Starts running the jobs of a queue.
+     * @param whenFailed called for jobs that failed permanently
+     */
+    async run<N extends JobName>(
+      name: N,
+      handler: JobHandler<N>,
+      { atOnce = 1, whenFailed }: { atOnce?: number; whenFailed?: JobHandler<N> } = {},
+    ): Promise<void> {
       for (let worker = 0; worker < atOnce; worker++) await startWorker(name, handler)
       if (whenFailed) await startWorker(getFailedQueueName(name), whenFailed)
     },
-    stop: () => {
+    /** Waits for running jobs. Other jobs are left to another process, or to the next start. */
+    stop: (): Promise<void> => {
       stopping.abort()
       return boss.stop({ graceful: true, timeout: shutdownTimeoutMs })
     },

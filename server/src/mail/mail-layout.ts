@@ -7,21 +7,12 @@ import type { MailContact } from './mail-contact.ts'
 import type { MailText } from './mail-texts.ts'
 
 /** `ink` is the colour of text, `quiet` of less important text. */
-interface MailColours {
-  page: string
-  letter: string
-  line: string
-  ink: string
-  quiet: string
-  link: string
-  button: string
-  onButton: string
-}
-
-function getSchemeColours(brand: BrandInput, scheme: ColorScheme): MailColours {
+function getSchemeColours(brand: BrandInput, scheme: ColorScheme) {
   const { nav, card, line, ink, ink2, link, accent, onAccent } = deriveTheme(brand, scheme)
   return { page: nav, letter: card, line, ink, quiet: ink2, link, button: accent, onButton: onAccent }
 }
+
+type MailColours = ReturnType<typeof getSchemeColours>
 
 /** Returns the colours of the tenant's portal (THEME-06). */
 export const getMailColours = (brand: BrandInput): Record<ColorScheme, MailColours> => ({

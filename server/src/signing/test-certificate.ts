@@ -1,4 +1,4 @@
-import { createPrivateKey, randomBytes } from 'node:crypto'
+import { createPrivateKey, randomBytes, X509Certificate } from 'node:crypto'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 import type { SealingKey } from './seal/sealing-key.ts'
@@ -13,13 +13,6 @@ const createDistinguishedName = (value: string) =>
 
 const createExtension = (extnID: string, value: { toBER(): ArrayBuffer }) =>
   new Extension({ extnID, critical: true, extnValue: value.toBER() })
-
-const toPem = (label: string, der: ArrayBuffer) =>
-  `-----BEGIN ${label}-----\n${(
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? []
-  ).join('\n')}\n-----END ${label}-----\n`
 
 interface CertificateRequest {
   name: string
@@ -50,7 +43,7 @@ async function issueCertificate({
     createExtension('2.5.29.15', new BitString({ valueHex: usage.buffer, unusedBits: isCa ? 2 : 6 })),
   ]
   await certificate.sign(issuer.key, 'SHA-256')
-  return toPem('CERTIFICATE', certificate.toSchema(true).toBER())
+  return new X509Certificate(Buffer.from(certificate.toSchema(true).toBER())).toString()
 }
 
 /**

@@ -39,13 +39,7 @@ function toPdfRejection(error: unknown): PdfRejection {
   return 'broken'
 }
 
-interface SigningRequester {
-  signature(request: SignatureRequest): Promise<{ id: number; document: number }>
-}
-
-export function createSigningCommands(
-  context: CommandContext,
-): Pick<CommandActions, 'signature-withdraw' | 'signature-seen'> & SigningRequester {
+export function createSigningCommands(context: CommandContext) {
   const { db, clock, person } = context
 
   /** Finds the document to sign. An uploaded file becomes a document of the tenant. */
@@ -143,5 +137,5 @@ export function createSigningCommands(
       if (row?.taskId) await db.update(tasks).set({ adviserSeenAt: clock() }).where(eq(tasks.id, row.taskId))
       return { id: signature }
     },
-  }
+  } satisfies Partial<CommandActions>
 }

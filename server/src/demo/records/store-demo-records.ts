@@ -9,8 +9,12 @@ import {
 } from '../../tenant-api/apply/store-record-groups.ts'
 import type { SentRecord } from '../../tenant-api/sent-record.ts'
 import { demoFileSource, toFileKey } from '../demo-files.ts'
-import type { DemoRecord } from './record-collection.ts'
-import { createRejectedRecordError, parseRecordLines, toJsonLines } from './record-lines.ts'
+import {
+  createRejectedRecordError,
+  type DemoRecord,
+  parseRecordLines,
+  toJsonLines,
+} from './record-collection.ts'
 
 /** Groups records as an import does: one group per customer, and one per other record. */
 const groupByCustomer = (all: readonly SentRecord[]) =>

@@ -9,7 +9,7 @@ import { createDemoTenants } from '../demo-tenants.ts'
 import { createTimeline } from '../demo-timeline.ts'
 import { createLenderRecords } from './demo-lender-records.ts'
 import { createDemoRecords } from './demo-tenant-records.ts'
-import { parseRecordLines, toJsonLines } from './record-lines.ts'
+import { parseRecordLines, toJsonLines } from './record-collection.ts'
 
 const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 

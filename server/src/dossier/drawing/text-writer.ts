@@ -26,16 +26,11 @@ function readFontCharacters(file: string): number[] {
 const hasCharacter = (letters: ReadonlySet<number>, letter: string) =>
   /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0)
 
-interface RenderableText {
-  text: string
-  typeface: Typeface
-}
-
 /**
  * Uses the portal's typeface if it has all letters, otherwise the typeface with Greek, Cyrillic and Vietnamese letters.
  * Letters that neither has, such as Chinese, are transliterated to Latin.
  */
-function toRenderable(original: string): RenderableText {
+function toRenderable(original: string): { text: string; typeface: Typeface } {
   const own = getFontCharacters(typefaces.own)
   const wide = getFontCharacters(typefaces.wide)
   const letters = [...original.normalize('NFC')]

@@ -1,3 +1,5 @@
+import type { tenantWebhooks } from '../../database/tables/tenant-webhook.ts'
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -9,13 +11,10 @@ const maxPauseMs = 60 * minuteMs
 /** Returns a minute after the first failure, twice as long after each further failure, at most an hour. */
 export const calculatePauseMs = (failed: number): number => Math.min(minuteMs * 2 ** (failed - 1), maxPauseMs)
 
-export interface WebhookState {
-  failingSince: Date | null
-  failures: number
-  quietUntil: Date | null
-  disabledAt: Date | null
-  disabledWhy: 'gone' | 'failing' | null
-}
+export type WebhookState = Pick<
+  typeof tenantWebhooks.$inferSelect,
+  'failingSince' | 'failures' | 'quietUntil' | 'disabledAt' | 'disabledWhy'
+>
 
 /**
  * Returns the state of a webhook after deliveries. `isGone`: the receiver responded 410, so the webhook is disabled.

@@ -8,23 +8,15 @@ const hookSecretPrefix = 'whsec_'
 
 export const createWebhookSecret = (): string => hookSecretPrefix + randomBytes(32).toString('base64')
 
-interface SignedMessage {
-  id: string
-  at: Date
-  body: string
-}
-
 /** Creates the headers of Standard Webhooks: id, time in seconds, and HMAC-SHA256 of both and the body. */
-export function createWebhookHeaders(
+export const createWebhookHeaders = (
   secret: string,
-  { id, at, body }: SignedMessage,
-): Record<string, string> {
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign(id, at, body),
-  }
-}
+  { id, at, body }: { id: string; at: Date; body: string },
+): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  'webhook-signature': new Webhook(secret).sign(id, at, body),
+})
 
 /**
  * @throws Error if no known key decrypts the secret, because SESSION_SECRET was changed without SESSION_SECRET_BEFORE

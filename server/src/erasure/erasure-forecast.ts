@@ -1,11 +1,9 @@
-import type { Erasure } from '@portal/contract/erasure'
-import { retainedDataKinds } from '@portal/contract/erasure'
+import { type Erasure, retainedDataKinds } from '@portal/contract/erasure'
 import { sql } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Database } from '../database/database.ts'
 import { selectRows } from '../database/select-rows.ts'
-import { erasureRules } from './erasure-rules.ts'
-import { retentionTerms } from './retention-terms.ts'
+import { erasureRules, retentionTerms } from './erasure-rules.ts'
 import { isRetainedRecord } from './sweep-records.ts'
 
 interface ForecastCount {

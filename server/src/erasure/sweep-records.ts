@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts'
 import { selectRows } from '../database/select-rows.ts'
 import type { StoredAttachment } from '../database/tables/mail.ts'
 import { markFilesOrphaned } from '../files/orphaned-files.ts'
-import { type ErasureRule, erasureRules } from './erasure-rules.ts'
-import { type RetainedRecordKind, retentionTerms } from './retention-terms.ts'
+import { type ErasureRule, erasureRules, type RetainedRecordKind, retentionTerms } from './erasure-rules.ts'
 
 export interface ClosedCustomer {
   customerId: number

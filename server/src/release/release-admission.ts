@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { publishers } from '../database/tables/build.ts'
 import { HttpError } from '../http/http-error.ts'
-import { getBearerToken } from '../staff/bearer-token.ts'
+import { getBearerToken } from '../staff/staff-person.ts'
 import type { ReleaseDependencies } from './release-dependencies.ts'
 
 /** Sender of a request, identified by the key that signed it. */

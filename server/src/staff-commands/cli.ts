@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { runCommandLine, StartError } from '../start-error.ts'
 import {
   formatActor,
   readStaffSession,
@@ -33,7 +33,7 @@ const readStaffEndpoint = (): StaffEndpoint => {
   return { url: process.env.ADVISER_URL ?? `http://${adminHost}:${adminPort}` }
 }
 
-async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<void> {
+async function runStaffCommand([name = '', ...rest]: readonly string[]): Promise<void> {
   if (name === 'login') return signInStaff(readStaffEndpoint())
   if (name === 'logout') return signOutStaff(readStaffEndpoint())
   const command = commandNames.find((one) => one === name)
@@ -59,11 +59,4 @@ async function runCommandLine([name = '', ...rest]: readonly string[]): Promise<
   if (!response.ok) process.exitCode = 1
 }
 
-try {
-  await runCommandLine(process.argv.slice(2))
-} catch (error) {
-  const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
-  if (!isUsage) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(runStaffCommand)

@@ -32,19 +32,7 @@ export type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<
 
 type StaffCallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
 
-export interface StaffCalls {
-  /** Registers a call for operators. */
-  operatorCall<C extends ApiCall>(call: C, handler: StaffCallHandler<C, StaffCallInput<C>>): void
-  /**
-   * Registers a call for people with one of these roles at the tenant in its path. The tenant's database handle is
-   * limited to that tenant.
-   */
-  tenantCall<C extends TenantCall>(
-    call: C,
-    roles: readonly StaffRole[],
-    handler: StaffCallHandler<C, TenantCallInput<C>>,
-  ): void
-}
+export type StaffCalls = ReturnType<typeof createStaffCalls>
 
 const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
@@ -78,15 +66,12 @@ type StaffCallDependencies = StaffDependencies & { url: string; db: Database; bo
  * Creates functions that register staff calls. Each call reads session and roles again, so that a removed role ends
  * access at once.
  */
-export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDependencies): StaffCalls {
+export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDependencies) {
   const readBody = ({ encoding }: ApiCall, request: FastifyRequest) =>
     encoding === 'multipart' && request.isMultipart()
       ? readMultipart(request, dependencies.bodySeconds ?? defaultBodySeconds)
       : (request.body ?? {})
-  function registerCall<C extends ApiCall>(
-    call: C,
-    handler: (input: StaffCallInput<C>) => Promise<v.InferInput<C['response']>>,
-  ): void {
+  function registerCall<C extends ApiCall>(call: C, handler: StaffCallHandler<C, StaffCallInput<C>>): void {
     const [params, query] = [v.object(call.params), v.object(call.query)]
     app.route({
       method: call.method,
@@ -107,12 +92,21 @@ export function createStaffCalls(app: FastifyInstance, dependencies: StaffCallDe
     })
   }
   return {
-    operatorCall: (call, handler) =>
+    /** Registers a call for operators. */
+    operatorCall: <C extends ApiCall>(call: C, handler: StaffCallHandler<C, StaffCallInput<C>>): void =>
       registerCall(call, async (input) => {
         if (!input.person.isOperator) throw createForbiddenError('You may not do this: it takes an operator.')
         return handler(input)
       }),
-    tenantCall: (call, roles, handler) =>
+    /**
+     * Registers a call for people with one of these roles at the tenant in its path. The tenant's database handle is
+     * limited to that tenant.
+     */
+    tenantCall: <C extends TenantCall>(
+      call: C,
+      roles: readonly StaffRole[],
+      handler: StaffCallHandler<C, TenantCallInput<C>>,
+    ): void =>
       registerCall(call, async (input) => {
         const { tenant, role } = await getRoleAtTenant(
           dependencies.db,

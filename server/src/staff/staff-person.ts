@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { type StaffRole, staff, staffRoles, staffSessions } from '../database/tables/staff.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
@@ -34,3 +35,6 @@ export async function findStaffPerson(
   for (const { tenantId, role } of rows) if (tenantId !== null && role !== null) roles.set(tenantId, role)
   return { id, name, email, isOperator: operators.includes(email), roles }
 }
+
+export const getBearerToken = ({ headers }: FastifyRequest): string =>
+  /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''

@@ -7,9 +7,8 @@ import { staff, staffSessions } from '../database/tables/staff.ts'
 import { HttpError } from '../http/http-error.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createSecretToken, hashSecret } from '../sessions/secret-token.ts'
-import { getBearerToken } from './bearer-token.ts'
 import type { IdentityProvider, StaffIdentity } from './identity-provider.ts'
-import { findStaffPerson } from './staff-person.ts'
+import { findStaffPerson, getBearerToken } from './staff-person.ts'
 
 /** Staff sessions last a working day. */
 export const staffSessionSeconds = 12 * 3600

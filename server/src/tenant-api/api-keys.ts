@@ -5,7 +5,7 @@ import type { AllTenantsContext } from '../context.ts'
 import { tenantApiKeys } from '../database/tables/tenant-api.ts'
 import { createUnauthorizedError, HttpError } from '../http/http-error.ts'
 import { hashSecret } from '../sessions/secret-token.ts'
-import { getBearerToken } from '../staff/bearer-token.ts'
+import { getBearerToken } from '../staff/staff-person.ts'
 import type { RecordSender } from './apply/store-record-groups.ts'
 
 /** A tenant's API key, with the IP address of the request. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
-import { StartError } from '../start-error.ts'
+import { runCommandLine, StartError } from '../start-error.ts'
 import { printImportStatus, sendImportFile, type TenantApiAccess } from './cli/import-commands.ts'
 
 const usageText = `pnpm tenant <command>, against the server at ADMIN_PORT (or TENANT_URL), with the key in TENANT_KEY:
@@ -39,11 +39,6 @@ async function runCommand([name = '', ...rest]: readonly string[]): Promise<bool
   return true
 }
 
-try {
-  if (!(await runCommand(process.argv.slice(2)))) process.exitCode = 1
-} catch (error) {
-  const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
-  if (!isUsage) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(async (args) => {
+  if (!(await runCommand(args))) process.exitCode = 1
+})

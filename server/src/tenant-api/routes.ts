@@ -20,13 +20,12 @@ import { sendFile } from '../http/send-file.ts'
 import { type ApiKeyHolder, findApiKeyHolder } from './api-keys.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
-import { readChangesSince } from './read-changes.ts'
+import { readChangesSince, readTenantEventsSince } from './read-changes.ts'
 import { missingFileSource, readRecordForm } from './read-record-form.ts'
 import { findDocumentFile, readStoredRecord } from './read-records.ts'
 import { createUnknownKindProblem, parseSentRecord } from './sent-record.ts'
 import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
-import { readTenantEventsSince } from './webhooks/read-tenant-events.ts'
 
 /** Limits requests with a document, since documents are held in memory. */
 const documentConcurrency = { total: 4, perOwner: 2, queued: 100 }

@@ -13,51 +13,79 @@ export type RequiredAccess =
   | { read: readonly CustomerFilePart[] }
   | { change: readonly CustomerFilePart[] }
 
-const allow = (access: RequiredAccess, ...calls: string[]) =>
-  Object.fromEntries(calls.map((name) => [name, access]))
+const requireRead = (...parts: CustomerFilePart[]): RequiredAccess => ({ read: parts })
+const requireChange = (...parts: CustomerFilePart[]): RequiredAccess => ({ change: parts })
 
 /**
  * Access that each call requires, by export name of the call (HOUSE-03). A call without an entry is for the owner only,
  * and fails a test.
  */
 export const requiredAccessByName: Readonly<Record<string, RequiredAccess>> = {
-  ...allow('open', 'getCustomer', 'getFamily', 'getLenders', 'getLenderLabels', 'getStreet'),
-  ...allow({ change: ['personal'] }, 'saveContactDetails'),
-  ...allow({ change: ['personal', 'partner_personal'] }, 'savePersonalia'),
-  ...allow({ read: ['home'] }, 'getLivingDetails', 'getHomeCoordinates', 'getMortgages', 'getUpcomingEvents'),
-  ...allow({ read: ['home'] }, 'getScenarios', 'getRefinance'),
-  ...allow({ change: ['home'] }, 'saveLivingDetails', 'saveHomeAddress', 'saveHomeValues'),
-  ...allow({ change: ['home'] }, 'saveMortgages', 'saveMortgagePart'),
-  ...allow({ read: ['insurance'] }, 'getPolicies', 'getPolicy', 'getDamages'),
-  ...allow({ read: ['income'] }, 'getIncomes'),
-  ...allow({ read: ['partner_income'] }, 'getPartnerIncomes'),
-  ...allow({ read: ['pension'] }, 'getRetirements'),
-  ...allow({ read: ['partner_pension'] }, 'getPartnerRetirements'),
-  ...allow({ change: ['income', 'pension', 'partner_income', 'partner_pension'] }, 'saveIncome'),
-  ...allow(
-    { change: ['income', 'partner_income'] },
-    'saveIncomeEntry',
-    'addIncomeEntry',
-    'removeIncomeEntry',
-  ),
-  ...allow({ change: ['pension', 'partner_pension'] }, 'savePensionEntry', 'addPensionEntry'),
-  ...allow({ change: ['pension', 'partner_pension'] }, 'removePensionEntry'),
-  ...allow({ change: ['income'] }, 'uploadProofOfIncome'),
-  ...allow({ read: ['savings'] }, 'getObligations', 'getPossessions'),
-  ...allow(
-    { read: ['documents'] },
-    'getDocuments',
-    'getDocumentFile',
-    'getTenantDocuments',
-    'getTenantDocument',
-  ),
-  ...allow({ change: ['documents'] }, 'deleteDocument', 'uploadDocument'),
-  ...allow({ read: ['messages'] }, 'getTasks', 'getActiveSignals', 'getNotes', 'getSentMessages'),
-  ...allow({ read: ['messages'] }, 'getMails', 'getMailFile', 'getMailAttachment'),
-  ...allow({ change: ['messages'] }, 'sendMessage', 'addActivityNote', 'replyToTask'),
-  ...allow({ read: ['appointments'] }, 'getAppointmentTypes', 'getAppointments'),
-  ...allow({ read: ['appointments'] }, 'getBookableAdvisers', 'getBookableTimes'),
-  ...allow({ change: ['appointments'] }, 'bookAppointment', 'cancelAppointment'),
+  getCustomer: 'open',
+  getFamily: 'open',
+  getLenders: 'open',
+  getLenderLabels: 'open',
+  getStreet: 'open',
+
+  saveContactDetails: requireChange('personal'),
+  savePersonalia: requireChange('personal', 'partner_personal'),
+
+  getLivingDetails: requireRead('home'),
+  getHomeCoordinates: requireRead('home'),
+  getMortgages: requireRead('home'),
+  getUpcomingEvents: requireRead('home'),
+  getScenarios: requireRead('home'),
+  getRefinance: requireRead('home'),
+  saveLivingDetails: requireChange('home'),
+  saveHomeAddress: requireChange('home'),
+  saveHomeValues: requireChange('home'),
+  saveMortgages: requireChange('home'),
+  saveMortgagePart: requireChange('home'),
+
+  getPolicies: requireRead('insurance'),
+  getPolicy: requireRead('insurance'),
+  getDamages: requireRead('insurance'),
+
+  getIncomes: requireRead('income'),
+  getPartnerIncomes: requireRead('partner_income'),
+  getRetirements: requireRead('pension'),
+  getPartnerRetirements: requireRead('partner_pension'),
+  saveIncome: requireChange('income', 'pension', 'partner_income', 'partner_pension'),
+  saveIncomeEntry: requireChange('income', 'partner_income'),
+  addIncomeEntry: requireChange('income', 'partner_income'),
+  removeIncomeEntry: requireChange('income', 'partner_income'),
+  savePensionEntry: requireChange('pension', 'partner_pension'),
+  addPensionEntry: requireChange('pension', 'partner_pension'),
+  removePensionEntry: requireChange('pension', 'partner_pension'),
+  uploadProofOfIncome: requireChange('income'),
+
+  getObligations: requireRead('savings'),
+  getPossessions: requireRead('savings'),
+
+  getDocuments: requireRead('documents'),
+  getDocumentFile: requireRead('documents'),
+  getTenantDocuments: requireRead('documents'),
+  getTenantDocument: requireRead('documents'),
+  deleteDocument: requireChange('documents'),
+  uploadDocument: requireChange('documents'),
+
+  getTasks: requireRead('messages'),
+  getActiveSignals: requireRead('messages'),
+  getNotes: requireRead('messages'),
+  getMails: requireRead('messages'),
+  getMailFile: requireRead('messages'),
+  getMailAttachment: requireRead('messages'),
+  getSentMessages: requireRead('messages'),
+  sendMessage: requireChange('messages'),
+  addActivityNote: requireChange('messages'),
+  replyToTask: requireChange('messages'),
+
+  getAppointmentTypes: requireRead('appointments'),
+  getAppointments: requireRead('appointments'),
+  getBookableAdvisers: requireRead('appointments'),
+  getBookableTimes: requireRead('appointments'),
+  bookAppointment: requireChange('appointments'),
+  cancelAppointment: requireChange('appointments'),
 }
 
 /**

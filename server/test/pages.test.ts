@@ -2,10 +2,8 @@ import { AllowedOrigins } from '@portal/contract/build-descriptor'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getWorkerContentPolicy } from '../src/bsn-check/routes.ts'
-import { readChosenLanguage, selectLocale } from '../src/pages/page-language.ts'
-import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/page-screen.ts'
-import { parseSubdomain } from '../src/pages/page-tenant.ts'
-import { parsePageUrl } from '../src/pages/page-url.ts'
+import { findPageScreen, listPageViews, type PageScreen } from '../src/pages/initial-content.ts'
+import { parsePageUrl, parseSubdomain, readChosenLanguage, selectLocale } from '../src/pages/page-request.ts'
 import { createPageHeaders } from '../src/pages/send-page.ts'
 
 test.each([

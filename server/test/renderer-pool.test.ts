@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RenderedHtml, ScreenRenderRequest } from '@portal/contract/server-rendering'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Renderer } from '../src/pages/rendering/renderer.ts'
-import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
+import { createRendererPool, type Renderer } from '../src/pages/rendering/renderer-pool.ts'
 
 const renderRequest = { view: 'login', path: '/login', wording: 'nl' } as ScreenRenderRequest
 

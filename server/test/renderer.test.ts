@@ -12,9 +12,11 @@ import type {
 } from '@portal/contract/server-rendering'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createRenderCache } from '../src/pages/rendering/render-cache.ts'
-import { getSandboxArguments } from '../src/pages/rendering/renderer.ts'
-import { createRendererPool } from '../src/pages/rendering/renderer-pool.ts'
-import type { ServerBundleFile } from '../src/pages/rendering/server-bundle.ts'
+import {
+  createRendererPool,
+  getSandboxArguments,
+  type ServerBundleFile,
+} from '../src/pages/rendering/renderer-pool.ts'
 
 const renderRequest = {
   view: 'login',

@@ -6,10 +6,14 @@ import { escapeHtml } from '@portal/domain/format/escape-html'
 import { pageCss } from '@portal/domain/theme/page-css'
 import { type SignedText, toScriptSafeJson } from '../registry/tenant-registry.ts'
 import { afterPaintFetchCode, createInlineScript } from './inline-script.ts'
-import type { PageFile } from './page-files.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { RenderedScreen } from './rendering/render-guest-screen.ts'
 import type { RenderedLayout } from './rendering/render-layout.ts'
+
+export interface PageFile {
+  url: string
+  integrity: string
+}
 
 export interface HtmlDocumentInput {
   nonce: string

@@ -9,9 +9,8 @@ import {
   replaceWithDevelopmentShell,
 } from '../registry/development-channels.ts'
 import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
+import { findPageTenant, readRolloutBucket } from './page-request.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
-import { findPageTenant } from './page-tenant.ts'
-import { readRolloutBucket } from './rollout-bucket.ts'
 
 export type PageRelease = Awaited<ReturnType<typeof selectRelease>>
 

@@ -18,14 +18,17 @@ import { toHtmlDocumentInput } from './html-document-input.ts'
 import { createContentWithoutScreen, findInitialContent } from './initial-content.ts'
 import { logoPath, serveLogo } from './logo-path.ts'
 import { selectRelease } from './page-release.ts'
-import { hasSignedInCookie } from './page-screen.ts'
+import {
+  findPageTenant,
+  hasSignedInCookie,
+  isFileRequest,
+  parsePageUrl,
+  rolloutBucketCookie,
+} from './page-request.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
-import { findPageTenant } from './page-tenant.ts'
-import { isFileRequest, parsePageUrl } from './page-url.ts'
 import { registerReleaseInfoRoutes } from './release-info-routes.ts'
 import { createRenderCache, emptyRenderCache, type RenderCache } from './rendering/render-cache.ts'
 import { createRendererPool } from './rendering/renderer-pool.ts'
-import { rolloutBucketCookie } from './rollout-bucket.ts'
 import { sendPage } from './send-page.ts'
 
 const customerFilePathPattern = /^\/dossier\/([1-9]\d{0,8})(\/.*)?$/

@@ -5,9 +5,8 @@ import type { Tenant } from '@portal/contract/tenant'
 import { createTextFunction } from '@portal/domain/format/text-function'
 import type { FastifyInstance } from 'fastify'
 import { logoPath } from '../pages/logo-path.ts'
-import { readChosenLanguage, selectLocale } from '../pages/page-language.ts'
+import { findPageTenant, readChosenLanguage, selectLocale } from '../pages/page-request.ts'
 import type { PageServerDependencies } from '../pages/page-server-dependencies.ts'
-import { findPageTenant } from '../pages/page-tenant.ts'
 import de from './texts/de.json' with { type: 'json' }
 import de_u from './texts/de_u.json' with { type: 'json' }
 import en from './texts/en.json' with { type: 'json' }

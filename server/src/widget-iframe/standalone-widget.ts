@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { getMailContact } from '../mail/mail-contact.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
-import { selectLocale } from '../pages/page-language.ts'
+import { selectLocale } from '../pages/page-request.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 
 export const keyNameByWidget: Readonly<Record<WidgetName, AdviceKeyName>> = {

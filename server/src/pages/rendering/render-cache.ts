@@ -5,8 +5,7 @@ import type {
   RenderedHtml,
   ScreenRenderRequest,
 } from '@portal/contract/server-rendering'
-import type { RendererPool } from './renderer-pool.ts'
-import type { ServerBundleFile } from './server-bundle.ts'
+import type { RendererPool, ServerBundleFile } from './renderer-pool.ts'
 
 /** Enough for a hundred tenants with ten screens in one or two locales. */
 const maxCacheEntries = 2000

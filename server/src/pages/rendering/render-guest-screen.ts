@@ -6,10 +6,10 @@ import {
   type ScreenRenderRequest,
 } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
-import { removePathParameters } from '@portal/domain/routing'
-import type { PageScreen } from '../page-screen.ts'
+import { type RemoteScreen, removePathParameters } from '@portal/domain/routing'
+import type { PageRemote } from '../../registry/page-remotes.ts'
 import type { RenderCache } from './render-cache.ts'
-import type { ServerBundleFile } from './server-bundle.ts'
+import type { ServerBundleFile } from './renderer-pool.ts'
 
 export interface RenderedScreen extends RenderedHtml {
   /** Key of the rendered screen. The shell hydrates only a screen with the same key. */
@@ -43,7 +43,7 @@ const hasOnlyNextParameter = ({ searchParams }: URL) =>
   [...searchParams.keys()].every((name) => name === 'next')
 
 export interface GuestPage {
-  screen: PageScreen | null
+  screen: RemoteScreen<PageRemote> | null
   tenant: Tenant | null
   locale: Locale
   address: URL

@@ -7,9 +7,9 @@ import {
   type RenderedHtml,
 } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
+import type { RemoteScreen } from '@portal/domain/routing'
 import { shellName } from '../../registry/builds.ts'
 import type { PageRemote } from '../../registry/page-remotes.ts'
-import type { PageScreen } from '../page-screen.ts'
 import type { RenderCache } from './render-cache.ts'
 
 export interface RenderedLayout extends RenderedHtml {
@@ -20,7 +20,7 @@ export interface RenderedLayout extends RenderedHtml {
 export interface LayoutInput {
   shell: ShellBuild
   edition: string
-  screen: PageScreen | null
+  screen: RemoteScreen<PageRemote> | null
   remotes: readonly PageRemote[]
   tenant: Tenant | null
   locale: Locale

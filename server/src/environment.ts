@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { ReleasePublicKey } from '@portal/contract/release-key'
 import * as v from 'valibot'
-import { parseEd25519Key } from './registry/ed25519-key.ts'
+import { parseEd25519Key } from './registry/registry-key.ts'
 
 const createIntegerSetting = (fallback: number, min: number, max: number) =>
   v.optional(

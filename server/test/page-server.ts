@@ -7,8 +7,7 @@ import type { PageServerDependencies } from '../src/pages/page-server-dependenci
 import { registerPageServer } from '../src/pages/register-page-server.ts'
 
 import { createFolderAssetStore } from '../src/registry/asset-store.ts'
-import { recordBuild } from '../src/registry/builds.ts'
-import { setChannelBuild } from '../src/registry/publish-build.ts'
+import { recordBuild, setChannelBuild } from '../src/registry/publish-build.ts'
 import { openRegistryKey } from '../src/registry/registry-key.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import { withSourceMaps } from '../src/registry/source-maps.ts'

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { placements, versionPageCounts, versionVitals } from '../src/database/tables/build.ts'
 import { createLog } from '../src/log.ts'
-import { recordBuild } from '../src/registry/builds.ts'
-import { setChannelBuild } from '../src/registry/publish-build.ts'
+import { recordBuild, setChannelBuild } from '../src/registry/publish-build.ts'
 import { createRegistryReader } from '../src/registry/registry-state.ts'
 import {
   findNewestReleaseChange,

@@ -6,7 +6,7 @@ import type { AllTenantsContext } from '../context.ts'
 import { staffRoles } from '../database/tables/staff.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { createNotFoundError } from '../http/http-error.ts'
-import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
+import { isEqualInConstantTime } from '../sessions/secret-token.ts'
 import type { SessionKeys } from '../sessions/session-keys.ts'
 import { findAppointmentsBetween } from './appointments-between.ts'
 

@@ -5,7 +5,7 @@ import { customers, relatives } from '../database/tables/customer.ts'
 import { homes } from '../database/tables/home.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
 import { mortgageParts, mortgages } from '../database/tables/mortgage.ts'
-import type { RowState } from './row-change.ts'
+import { areEqualValues, type RowChange, type RowState } from './row-change.ts'
 
 /** Tables that forms can change. Parents come before children, so that deleted rows can be restored in this order. */
 export const editedTables = {
@@ -58,4 +58,16 @@ export async function readCustomerFileState(
   return new Map(
     rows.map(({ name, id, members }) => [`${name}/${id}`, toRowState(editedTables[name], members)]),
   )
+}
+
+/** Finds the differences between two states of a customer file. */
+export function findRowChanges(
+  before: ReadonlyMap<string, RowState>,
+  after: ReadonlyMap<string, RowState>,
+): RowChange[] {
+  const records = [...new Set([...before.keys(), ...after.keys()])]
+  return records.flatMap((record) => {
+    const change = { record, before: before.get(record) ?? null, after: after.get(record) ?? null }
+    return areEqualValues(change.before, change.after) ? [] : [change]
+  })
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findRowChanges, type RowState, toFieldChanges, undoRowChange } from './row-change.ts'
+import { findRowChanges } from './customer-file-state.ts'
+import { type RowState, toFieldChanges, undoRowChange } from './row-change.ts'
 
 const valueArbitrary = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null))
 const factsArbitrary = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), valueArbitrary)

@@ -33,17 +33,6 @@ function findDifferingPaths(before: RowState, after: RowState, path: readonly st
 const getValueAt = (row: RowState | null, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isPlainObject(value) ? value[name] : undefined), row)
 
-export function findRowChanges(
-  before: ReadonlyMap<string, RowState>,
-  after: ReadonlyMap<string, RowState>,
-): RowChange[] {
-  const records = [...new Set([...before.keys(), ...after.keys()])]
-  return records.flatMap((record) => {
-    const change = { record, before: before.get(record) ?? null, after: after.get(record) ?? null }
-    return areEqualValues(change.before, change.after) ? [] : [change]
-  })
-}
-
 const identifyingColumns = ['id', 'customerId', 'tenantId', 'mortgageId']
 
 const toPlainValue = (value: unknown): FieldChange['from'] => {

@@ -12,8 +12,8 @@ import type { ValidatedInput } from '../http/register-call.ts'
 import { refuseAboveQuotaWithLock } from '../quotas/quotas.ts'
 import type { SignedInSession } from '../sessions/session-reader.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
-import { readCustomerFileState } from './customer-file-state.ts'
-import { findRowChanges, type RowState } from './row-change.ts'
+import { findRowChanges, readCustomerFileState } from './customer-file-state.ts'
+import type { RowState } from './row-change.ts'
 
 const createForbiddenError = (whose: string) =>
   new HttpError(403, { error: 'forbidden', message: `The ${whose} file cannot be changed here.` })

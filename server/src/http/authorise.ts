@@ -8,7 +8,7 @@ import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import type { ScopeRestrictions } from '../database/tenant-scope.ts'
 import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
 import { type AccessClaims, readAccessToken } from '../sessions/access-token.ts'
-import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
+import { isEqualInConstantTime } from '../sessions/secret-token.ts'
 import type { SignedInSession, SignedInTenantSession } from '../sessions/session-reader.ts'
 import {
   createUnknownTenantError,

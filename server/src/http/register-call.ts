@@ -9,10 +9,21 @@ import type { CustomerScope } from './authorise.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { createEtag, createRecordEtag, setEtagHeaders } from './etag.ts'
 import { HttpError } from './http-error.ts'
-import { type JsonText, toJson } from './json-text.ts'
 import { readMultipart } from './multipart.ts'
 import { parseInput, refuseDeepNesting } from './parse-input.ts'
 import { sendFile } from './send-file.ts'
+
+/** A response body that is already JSON text. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export const toJson = (response: unknown): string =>
+  response instanceof JsonText ? response.text : JSON.stringify(response)
 
 export interface ValidatedInput<C extends ApiCall = ApiCall> {
   readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
@@ -105,7 +116,7 @@ const createRevisionEtag = (
 const formConcurrency = { total: 8, perOwner: 2, queued: 200 }
 
 /** Registers a call as a route. `readScope` returns the scope of each request. */
-export type RegisterCall = <C extends ApiCall, S extends object>(
+type RegisterCall = <C extends ApiCall, S extends object>(
   call: C,
   url: string,
   readScope: (request: FastifyRequest) => Promise<S>,

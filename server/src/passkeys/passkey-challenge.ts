@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { passkeyChallenges } from '../database/tables/passkey.ts'
-import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
-import { hashSecret } from '../sessions/secret-token.ts'
+import { hashSecret, isEqualInConstantTime } from '../sessions/secret-token.ts'
 
 export const challengeLifetimeMs = 10 * 60 * 1000
 

@@ -1,8 +1,4 @@
-import {
-  RemoteDescriptor as DescriptorSchema,
-  type RemoteDescriptor,
-  ShellBuild,
-} from '@portal/contract/build-descriptor'
+import { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import { and, desc, eq, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
@@ -15,7 +11,7 @@ export const shellName = 'shell'
 export type Build = typeof builds.$inferSelect
 
 export const parseDescriptor = ({ description }: Build): RemoteDescriptor =>
-  v.parse(DescriptorSchema, description)
+  v.parse(RemoteDescriptor, description)
 
 export const parseShellBuild = ({ description }: Build): ShellBuild => v.parse(ShellBuild, description)
 
@@ -24,22 +20,6 @@ export const toStoredBuild = ({ name, hash, description }: Build): StoredBuild =
   hash,
   files: description.files.map((file) => file.path),
 })
-
-export type BuildOrigin = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
-
-/** Adds a build. An existing build stays unchanged. */
-export async function recordBuild(
-  db: Database,
-  name: string,
-  description: RemoteDescriptor | ShellBuild,
-  from?: BuildOrigin,
-): Promise<void> {
-  const { hash, version } = description
-  await db
-    .insert(builds)
-    .values({ name, hash, version, description, publishedAt: new Date(), ...from })
-    .onConflictDoNothing()
-}
 
 /**
  * Finds a build by hash, or the newest build with a version.

@@ -5,9 +5,9 @@ import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
-import { channels } from '../database/tables/build.ts'
+import { builds, channels } from '../database/tables/build.ts'
 import type { AssetStore } from './asset-store.ts'
-import { type BuildOrigin, recordBuild, shellName } from './builds.ts'
+import { shellName } from './builds.ts'
 import {
   type ChangeAuthor,
   findNewestReleaseChange,
@@ -28,6 +28,22 @@ export async function readBuildDescriptor(
   const descriptor = v.parse(RemoteDescriptor, JSON.parse(text))
   if (descriptor.name !== name) throw new Error(`it is a build of ${descriptor.name}, not of ${name}`)
   return descriptor
+}
+
+type BuildOrigin = Pick<typeof builds.$inferInsert, 'publicKey' | 'provenance'>
+
+/** Adds a build. An existing build stays unchanged. */
+export async function recordBuild(
+  db: Database,
+  name: string,
+  description: RemoteDescriptor | ShellBuild,
+  from?: BuildOrigin,
+): Promise<void> {
+  const { hash, version } = description
+  await db
+    .insert(builds)
+    .values({ name, hash, version, description, publishedAt: new Date(), ...from })
+    .onConflictDoNothing()
 }
 
 /** Stores the build's files, then its database record. No customer gets the build yet. */
@@ -81,10 +97,10 @@ export const setChannelBuild = (
 export const isLiveBuild = async (db: Database, { name, hash }: BuildReference): Promise<boolean> =>
   (await findChannelHash(db, name, 'live')) === hash
 
-export const releaseFirstBuilds = (db: Database, builds: readonly BuildReference[]): Promise<boolean> =>
+export const releaseFirstBuilds = (db: Database, firstBuilds: readonly BuildReference[]): Promise<boolean> =>
   withRegistryLock(db, async (tx) => {
     if ((await tx.$count(channels)) > 0) return false
-    for (const { name, hash } of builds)
+    for (const { name, hash } of firstBuilds)
       await setChannelBuild(tx, { name, hash, channel: 'live' }, `first start with ${name} ${hash}`)
     return true
   })

@@ -1,8 +1,14 @@
-import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../start-error.ts'
-import { parseEd25519Key } from './ed25519-key.ts'
 
 /** Key pair that signs registries. The shell is built with the public key, and verifies registries with it. */
 export interface RegistryKey {
@@ -46,4 +52,14 @@ async function readOrCreateKey(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, created, { mode: 0o600, flag: 'wx' }).catch(() => {})
   return readFile(file, 'utf8')
+}
+
+/** Parses a private key (PKCS #8, PEM). Returns null if the text is no Ed25519 key. */
+export function parseEd25519Key(pem: string): KeyObject | null {
+  try {
+    const key = createPrivateKey(pem)
+    return key.asymmetricKeyType === 'ed25519' ? key : null
+  } catch {
+    return null
+  }
 }

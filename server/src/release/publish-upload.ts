@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
+import { type RemoteDescriptor, type ShellBuild, SizeBudget } from '@portal/contract/build-descriptor'
 import { ProvenanceBundle, verifyProvenance } from '@portal/contract/provenance'
 import { calculateSha256 } from '@portal/contract/release-key'
 import { AssetPath, isDevelopmentBuild } from '@portal/contract/remote-registry'
@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
 import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
-import type { AssetStore } from '../registry/asset-store.ts'
+import { type AssetStore, compressWithCache } from '../registry/asset-store.ts'
 import { parseShellBuild, shellName } from '../registry/builds.ts'
 import {
   readBuildDescriptor,
@@ -20,7 +20,6 @@ import {
   setChannelBuild,
   storeBuild,
 } from '../registry/publish-build.ts'
-import { findBudgetProblems } from './budget-problems.ts'
 import { type Releaser, requireSignedHash } from './release-admission.ts'
 
 async function findLiveShell(db: Database): Promise<ShellBuild | null> {
@@ -180,4 +179,52 @@ async function refuseExistingVersion(
       error: 'taken',
       message: `${name} ${version} is published already, with other files: raise its version in package.json.`,
     })
+}
+
+/** Size limit in kilobytes, compressed, of a widget's script, unless the remote's descriptor sets one. */
+const defaultWidgetKilobytes = 30
+
+/** Describes each part of a remote (start, views, widgets) that is larger than its size budget. */
+async function findBudgetProblems(
+  { entry, views, texts, widgets = {}, budget }: RemoteDescriptor,
+  folder: string,
+): Promise<string[]> {
+  const limits = v.parse(SizeBudget, budget ?? {})
+  const sumKilobytes = async (files: readonly string[]) => {
+    const weights = await Promise.all(
+      [...new Set(files)].map(async (file) => {
+        const content = await readFile(path.join(folder, file)).catch(() => Buffer.alloc(0))
+        return (await compressWithCache(content)).length
+      }),
+    )
+    return weights.reduce((sum, weight) => sum + weight, 0) / 1024
+  }
+  const lists = Object.values(views)
+  const sharedViewFiles = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
+  const startFiles = [entry.path, ...sharedViewFiles, ...(texts.nl ?? [])]
+  const describeBudgetExcess = (what: string, is: number, limit: number) =>
+    is > limit ? [`${what} weighs ${is.toFixed(1)} kB, and may weigh ${limit} kB`] : []
+  const viewProblems = await Promise.all(
+    Object.entries(views).map(async ([name, files]) =>
+      describeBudgetExcess(
+        `its view "${name}"`,
+        await sumKilobytes(files.filter((file) => !sharedViewFiles.includes(file))),
+        limits.view,
+      ),
+    ),
+  )
+  const widgetProblems = await Promise.all(
+    Object.entries(widgets).map(async ([name, script]) =>
+      describeBudgetExcess(
+        `its widget "${name}"`,
+        await sumKilobytes([script]),
+        limits.widget ?? defaultWidgetKilobytes,
+      ),
+    ),
+  )
+  return [
+    ...describeBudgetExcess('its start', await sumKilobytes(startFiles), limits.start),
+    ...viewProblems.flat(),
+    ...widgetProblems.flat(),
+  ]
 }

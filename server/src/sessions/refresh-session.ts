@@ -7,8 +7,7 @@ import { refreshTokens, sessions } from '../database/tables/session.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { type IssuedTokens, issueTokens } from './issue-tokens.ts'
-import { isEqualInConstantTime } from './proof/constant-time-equal.ts'
-import { hashSecret } from './secret-token.ts'
+import { hashSecret, isEqualInConstantTime } from './secret-token.ts'
 
 const findRefreshTokens = async (db: Database, hashes: string[], subdomain: string) => {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** Creates a secret of 256 bits that is safe in URLs. */
 export const createSecretToken = (): string => randomBytes(32).toString('base64url')
@@ -19,3 +19,6 @@ export const deriveLinkSecret = (link: string, key: Uint8Array): string =>
  */
 export const deriveNextSecret = (secret: string, key: Uint8Array): string =>
   createHmac('sha256', key).update(`successor\n${secret}`).digest('base64url')
+
+export const isEqualInConstantTime = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashSecret(one)), Buffer.from(hashSecret(other)))

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isEqualInConstantTime } from '../../sessions/proof/constant-time-equal.ts'
+import { isEqualInConstantTime } from '../../sessions/secret-token.ts'
 import type { SessionKeys } from '../../sessions/session-keys.ts'
 
 const tokenLifetimeMs = 86_400_000

@@ -11,9 +11,8 @@ import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../../config.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { hashSecret } from '../secret-token.ts'
+import { hashSecret, isEqualInConstantTime } from '../secret-token.ts'
 import type { SessionKeys } from '../session-keys.ts'
-import { isEqualInConstantTime } from './constant-time-equal.ts'
 
 const PublicKeyCoordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 /** Public P-256 key in the header of a proof. A private key is rejected (RFC 9449, section 4.3). */

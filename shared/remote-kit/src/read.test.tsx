@@ -3,9 +3,9 @@ import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
-import { useRead } from './read.ts'
+import { parseOnce, useRead } from './read.ts'
 import { createFakePortal, type FakePortal, renderView } from './test/index.ts'
 import type { CatalogLoader } from './texts.tsx'
 
@@ -98,4 +98,20 @@ test('when a read failed, another reader does not repeat it, and a retry keeps t
   await expect.poll(() => answer).toBeDefined()
   answer?.()
   expect(await screen.findByRole('button', { name: 'there' })).toBe(inside)
+})
+
+test('a response that is checked twice against one schema is parsed once, and another schema parses it again', () => {
+  const parse = vi.fn(() => true)
+  const schema = v.object({ data: v.pipe(v.number(), v.check(parse)) })
+  const answer = { data: 1 }
+  expect(parseOnce(schema, answer)).toBe(parseOnce(schema, answer))
+  expect(parse).toHaveBeenCalledTimes(1)
+  expect(parseOnce(v.object({ data: v.string() }), answer).success).toBe(false)
+  expect(parseOnce(schema, { ...answer }).success).toBe(true)
+  expect(parse).toHaveBeenCalledTimes(2)
+})
+
+test('a response that is not an object is checked too', () => {
+  expect(parseOnce(v.string(), 'words').success).toBe(true)
+  expect(parseOnce(v.string(), null).success).toBe(false)
 })

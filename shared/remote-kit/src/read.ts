@@ -3,16 +3,15 @@ import {
   type CallInput,
   type CallResponse,
   createPageRead,
+  type PageRead,
   toQueryKey,
 } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import { featureGates } from '@portal/domain/feature-gate'
 import { type UseQueryResult, useQueries, useQuery } from '@portal/remote-kit/query'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { usePortal } from './context.tsx'
-import { applyLastSeen, useLastSeenResponse } from './last-seen.ts'
-import { parseOnce } from './parse-once.ts'
 import { usePermissions } from './permissions.ts'
 
 type ReadInput<C extends ApiCall> = Pick<CallInput<C>, 'params' | 'query'>
@@ -110,3 +109,38 @@ export function useRead<C extends ApiCall>(
 
 const describeIssues = (issues: readonly v.BaseIssue<unknown>[]) =>
   issues.map((issue) => `${v.getDotPath(issue) ?? 'answer'}: ${issue.message}`).join('; ')
+
+/** Returns the stored response if it is `wanted` and matches the contract, and registers that it is shown. */
+function useLastSeenResponse<C extends ApiCall>(call: C, { key, url }: PageRead, wanted: boolean) {
+  const { lastSeen } = usePortal()
+  const getStoredResponse = () => (wanted ? lastSeen.of({ key, url }) : null)
+  const seen = useSyncExternalStore(lastSeen.subscribe, getStoredResponse, getStoredResponse)
+  const fitting = seen && parseOnce(call.response, seen.response)
+  const shows = fitting?.success === true
+  useEffect(() => (shows ? lastSeen.show({ key, url }) : undefined), [shows, lastSeen, key, url])
+  return shows ? (fitting.output as CallResponse<C>) : undefined
+}
+
+/** Uses a stored response as data of a pending or failed query, and sets TanStack Query's placeholder flag. */
+function applyLastSeen<T, E>(query: UseQueryResult<T, E>, data: T): UseQueryResult<T, E> {
+  const known: Record<PropertyKey, unknown> = { data, isPending: false, isPlaceholderData: true }
+  return new Proxy(query, {
+    get: (of, name) => (Object.hasOwn(known, name) ? known[name] : Reflect.get(of, name)),
+  })
+}
+
+type ParseResult<S extends v.GenericSchema> = v.SafeParseResult<S>
+
+const parsedResponses = new WeakMap<object, WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>>()
+
+/**
+ * Caches the result of parsing a response. On a slow phone, parsing a large response takes as long as rendering a card.
+ */
+export function parseOnce<S extends v.GenericSchema>(schema: S, answer: unknown): ParseResult<S> {
+  if (typeof answer !== 'object' || answer === null) return v.safeParse(schema, answer)
+  const results = parsedResponses.get(answer) ?? new WeakMap<v.GenericSchema, ParseResult<v.GenericSchema>>()
+  parsedResponses.set(answer, results)
+  const result = results.get(schema) ?? v.safeParse(schema, answer)
+  results.set(schema, result)
+  return result as ParseResult<S>
+}

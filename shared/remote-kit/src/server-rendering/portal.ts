@@ -6,7 +6,6 @@ import type { Portal, Store } from '@portal/remote-kit/portal'
 import { QueryClient } from '@portal/remote-kit/query'
 import { createPath } from '@portal/remote-kit/router'
 import { createStyleCache, type StyleCache } from '@portal/ui'
-import { emptyLastSeenApi } from '../last-seen.ts'
 import { setUiLocale } from './ui-texts.ts'
 
 export function createStaticStore<T>(value: T): Store<T> & { set(next: T): void } {
@@ -54,7 +53,7 @@ export const portal: Portal = {
   },
   api: { send: rejectRequest, read: rejectRequest },
   queries: new QueryClient(),
-  lastSeen: emptyLastSeenApi,
+  lastSeen: { of: () => null, subscribe: () => () => {}, show: () => () => {} },
   drafts: { read: async () => null, save: async () => false, remove: async () => {} },
   styles: styleCache,
   router: {

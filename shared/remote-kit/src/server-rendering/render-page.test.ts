@@ -1,6 +1,6 @@
 import { createStyleCache } from '@portal/ui'
 import { expect, test } from 'vitest'
-import { extractStyles } from './extract-styles.ts'
+import { extractStyles } from './render-page.tsx'
 
 const styleCache = Object.assign(createStyleCache(), {
   inserted: {

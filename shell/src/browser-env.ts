@@ -1,6 +1,5 @@
-import type { UsableRegistry } from './registry/accept-snapshot.ts'
-import { createRemoteCodeLocator } from './registry/remote-code-locator.ts'
-import { createRemoteLoader, type RemoteLoader } from './registry/remote-loader.ts'
+import type { UsableRegistry } from './registry/load-registry.ts'
+import { createRemoteCodeLocator, createRemoteLoader, type RemoteLoader } from './registry/remote-loader.ts'
 import { createVersionLoader } from './registry/version-loader.ts'
 import type { ReportError } from './report/error-report.ts'
 import type { BrowserSession } from './session/browser-session.ts'

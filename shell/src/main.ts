@@ -5,8 +5,8 @@ import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?r
 import { PageData } from '@portal/contract/page-data'
 import * as v from '@portal/contract/valibot'
 import { globalError } from './global-error.ts'
-import { exposeShellGlobals } from './portal/expose-shell-globals.ts'
 import { loadRegistry } from './registry/load-registry.ts'
+import { exposeShellGlobals } from './registry/portal-access.ts'
 import { openBrowserSession } from './session/browser-session.ts'
 import type { Shell } from './shell.ts'
 

@@ -19,24 +19,23 @@ import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage } from './language/language.ts'
 import { reloadTranslatedPage } from './language/reload-translated-page.ts'
 import { getPageNonce } from './nonce.ts'
+import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen-responses.ts'
 import {
   createApiForRemotes,
   createLastSeenForRemotes,
+  createPortals,
   createSessionForRemotes,
-} from './portal/apis-for-remotes.ts'
-import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen-responses.ts'
-import { createPortals, type PortalCore } from './portal/portals.ts'
+  type PortalCore,
+} from './portal/portals.tsx'
 import { createFirstResponsesWait } from './portal/prefetch.ts'
 import { shareQueryInvalidations } from './portal/share-query-invalidations.ts'
-import type { UsableRegistry } from './registry/accept-snapshot.ts'
+import type { UsableRegistry } from './registry/load-registry.ts'
 import type { RemoteLoader } from './registry/remote-loader.ts'
 import { createErrorReport, type ReportError } from './report/error-report.ts'
-import { getPathAfterSignIn, navigate } from './routing/history.ts'
-import { createRouting, type ShellRouting } from './routing/routing.ts'
-import { followAccountChanges } from './session/account-change.ts'
+import { createRouting, getPathAfterSignIn, navigate, type ShellRouting } from './routing/routing.ts'
 import { createTabChannel } from './session/browser-session.ts'
 import type { SessionWithCleanup } from './session/drafts.ts'
-import { createPageSession } from './session/page-session.ts'
+import { createPageSession, followAccountChanges } from './session/page-session.ts'
 import { sessionEndReasonStore } from './session/session-end-reason.ts'
 import { type ColorScheme, createColorScheme } from './theme/color-scheme.ts'
 

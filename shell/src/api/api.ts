@@ -3,15 +3,20 @@ import { ApiError } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import type { TakeEarlyResponse } from '../early/early-requests.ts'
+import { createFetchWithPendingResponse, type TakeEarlyResponse } from '../early/early-requests.ts'
 import type { Session } from '../session/session.ts'
 import { createUnreachableError } from './api-errors.ts'
 import { createEtagCache } from './etag-cache.ts'
-import { parseJson, parseResponse } from './parse-response.ts'
-import { createFetchWithPendingResponse } from './pending-response.ts'
-import { type RequestSigner, sendRequest } from './send-request.ts'
+import {
+  callWithRetries,
+  parseJson,
+  parseResponse,
+  type RequestSigner,
+  type RetryDecision,
+  retryWithNewProof,
+  sendRequest,
+} from './send-request.ts'
 import { uploadWithProgress } from './upload.ts'
-import { callWithRetries, type RetryDecision, retryWithNewProof } from './with-retries.ts'
 
 /** Encodes the body as the call requires. In forms, lists become repeated parts and null is omitted. */
 function encodeBody({ encoding }: ApiCall, body: unknown): Options {

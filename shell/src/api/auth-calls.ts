@@ -11,9 +11,13 @@ import type { AuthCalls } from '../session/auth.ts'
 import type { DpopSigner } from '../session/dpop-signer.ts'
 import { toSignInResult } from '../session/sign-in-outcome.ts'
 import { createSignInBody, type EarlySignInRequest } from './early-sign-in-request.ts'
-import { parseResponse } from './parse-response.ts'
-import { type RequestSigner, sendRequest } from './send-request.ts'
-import { callWithRetries, retryWithNewProof } from './with-retries.ts'
+import {
+  callWithRetries,
+  parseResponse,
+  type RequestSigner,
+  retryWithNewProof,
+  sendRequest,
+} from './send-request.ts'
 
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const passkeyLoginCall = { ...login, path: passkeySignInPath }

@@ -1,5 +1,6 @@
 import type { FirstReads } from '@portal/domain/first-reads'
 import { isWide } from '@portal/ui'
+import type { Options } from 'ky'
 import type { BrowserSession } from '../session/browser-session.ts'
 
 export interface EarlyRequests {
@@ -55,5 +56,23 @@ export function createTakeEarlyResponse(
     const answer = early.responses.get(url)
     early.responses.delete(url)
     return early.accountId === accountId() && now() - since < earlyResponseLifetimeMs ? answer : undefined
+  }
+}
+
+/** Creates a fetch function. Its first call returns the pending response `taken`; later calls send a request. */
+export function createFetchWithPendingResponse(taken: Promise<Response>) {
+  let answer: Promise<Response> | undefined = taken
+  const once: typeof fetch = (...given) => {
+    const first = answer
+    answer = undefined
+    return first ?? fetch(...given)
+  }
+  return {
+    isToCome: () => answer !== undefined,
+    whole: async (): Promise<Response | undefined> => {
+      const response = await answer?.catch(() => undefined)
+      return response?.ok ? response : undefined
+    },
+    options: { fetch: once } satisfies Options,
   }
 }

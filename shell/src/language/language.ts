@@ -2,6 +2,8 @@ import { type Language, languages } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
+import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
+import { setUiTexts } from '@portal/ui'
 
 const languageCookie = 'language'
 const yearSeconds = 365 * 24 * 60 * 60
@@ -25,4 +27,33 @@ export function createLanguage(chosen: Language | null, tenant: Store<Tenant | n
       language.set(next)
     },
   }
+}
+
+const loadUiTextCatalog: CatalogLoader<string> = (locale) =>
+  ({
+    nl: () => import(/* webpackChunkName: "text.nl" */ '@portal/ui/ui-texts/nl.json'),
+    nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/ui/ui-texts/nl_u.json'),
+    en: () => import(/* webpackChunkName: "text.en" */ '@portal/ui/ui-texts/en.json'),
+    en_u: () => import(/* webpackChunkName: "text.en_u" */ '@portal/ui/ui-texts/en_u.json'),
+    de: () => import(/* webpackChunkName: "text.de" */ '@portal/ui/ui-texts/de.json'),
+    de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
+  })[locale]()
+
+const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
+
+/** Keeps the design system's texts in the current language; resolves when they are loaded. */
+export function followUiTexts(language: LanguageApi): Promise<void> {
+  const following = followedLanguages.get(language) ?? startFollowingLanguage(language)
+  followedLanguages.set(language, following)
+  return following
+}
+
+function startFollowingLanguage({ current }: LanguageApi): Promise<void> {
+  const loadUiTexts = async () => {
+    const shown = current.get()
+    const texts = await loadTexts(loadUiTextCatalog, shown)
+    if (current.get() === shown) setUiTexts(texts, shown)
+  }
+  current.subscribe(() => void loadUiTexts().catch(() => {}))
+  return loadUiTexts()
 }

@@ -14,12 +14,11 @@ import { clearDevice } from '../states/clear-device.ts'
 import { FullPage } from '../states/FullPage.tsx'
 import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
-import { useDestination } from './destination.ts'
-import { HydrationBoundary, useIsHydrated } from './hydration-boundary.tsx'
+import { HydrationBoundary, useIsHydrated } from './hydration.tsx'
 import { loadSignedInLayout } from './load-signed-in-layout.ts'
 import { PageTitle } from './page-title.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
-import { ShellContext, useShell } from './shell-context.tsx'
+import { ShellContext, useDestination, useShell } from './shell-context.tsx'
 
 /** Page for a URL that belongs to no tenant, or for a session whose tenant no longer exists (SHELL-08, TENANT-07). */
 function UnknownTenantPage() {

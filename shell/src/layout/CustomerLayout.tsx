@@ -7,14 +7,13 @@ import { BottomBar, bottomBarHeight } from './BottomBar.tsx'
 import { useBackgroundRefetch } from './background-refetch.ts'
 import { useCustomer } from './customer.ts'
 import { DataAgeNotice } from './DataAgeNotice.tsx'
-import { useDestination } from './destination.ts'
 import { Header } from './Header.tsx'
 import { LazyPage } from './LazyPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
-import { useShell } from './shell-context.tsx'
+import { useDestination, useShell } from './shell-context.tsx'
 
 /** Text ids of the pages that every tenant has on its own site (DASH-16). */
 const textIdBySitePage = {

@@ -1,5 +1,5 @@
 import { Anchor, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
-import { useAccount } from './account.ts'
+import { useAccount } from './customer.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { NewItemBadge } from './NewItemBadge.tsx'

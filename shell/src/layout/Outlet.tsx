@@ -1,7 +1,7 @@
 import { chakra } from '@portal/ui'
 import { useCallback, useState } from 'react'
 import { outlet, outletHtml } from '../mount/outlet.ts'
-import { useIsHydrated } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration.tsx'
 import { ScreenFallback } from './ScreenFallback.tsx'
 
 const stackedCss = {

@@ -1,11 +1,10 @@
 import { useStore } from '@portal/remote-kit'
-import { Card, ErrorPanel } from '@portal/ui'
+import { Card, ErrorPanel, Loading, Skeleton, Stack } from '@portal/ui'
 import { isSkeletonShown } from '../mount/outlet.ts'
 import { shownScreen } from '../mount/shown-screen.ts'
 import { useText } from '../texts.ts'
-import { useIsHydrated } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration.tsx'
 import { useScreenTitle } from './page-title.ts'
-import { ScreenPlaceholder } from './ScreenPlaceholder.tsx'
 
 export function ScreenFallback() {
   const state = useStore(shownScreen)
@@ -22,4 +21,15 @@ export function ScreenFallback() {
       </Card>
     )
   return null
+}
+
+export function ScreenPlaceholder() {
+  return (
+    <Loading>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <Skeleton h="176px" rounded="table" />
+        <Skeleton h="232px" rounded="card" />
+      </Stack>
+    </Loading>
+  )
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Heading, Text } from '@portal/ui'
-import { useAccount } from './account.ts'
+import { useAccount } from './customer.ts'
 import { useFocusOnNavigation } from './navigation-focus.ts'
 import { useScreenTitle } from './page-title.ts'
 import { stripBackgroundCss, stripLayerCss, stripTitleCss } from './title-strip.ts'

@@ -8,14 +8,13 @@ import { sessionEndReasonStore } from '../session/session-end-reason.ts'
 import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { useText } from '../texts.ts'
 import { CustomerLayout } from './CustomerLayout.tsx'
-import { useDestination } from './destination.ts'
 import { LazyPage } from './LazyPage.tsx'
 import { MenuList } from './Menu.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
-import { useShell } from './shell-context.tsx'
+import { useDestination, useShell } from './shell-context.tsx'
 
 const welcomeCss = {
   position: 'fixed',

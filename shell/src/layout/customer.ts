@@ -4,10 +4,20 @@ import { ApiError } from '@portal/contract/error'
 import { type Family, getFamily } from '@portal/contract/family'
 import * as v from '@portal/contract/valibot'
 import { isPartnerInsurerCustomer } from '@portal/domain/access-gate'
+import { useStore } from '@portal/remote-kit'
+import type { Account } from '@portal/remote-kit/portal'
 import { useQuery } from '@portal/remote-kit/query'
 import { useEffect } from 'react'
 import { reportPortalError } from '../global-error.ts'
+import { useIsHydrated } from './hydration.tsx'
 import { useShell } from './shell-context.tsx'
+
+export const placeholderAccount: Account = { id: '', name: '', username: '' }
+
+export function useAccount(): Account {
+  const account = useStore(useShell().session.account)
+  return useIsHydrated() && account ? account : placeholderAccount
+}
 
 const customerQuery = createPageRead(getCustomer)
 const familyQuery = createPageRead(getFamily)

@@ -5,7 +5,7 @@ import type { Tenant } from '@portal/contract/tenant'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { navigate } from '../routing/history.ts'
+import { navigate } from '../routing/routing.ts'
 import { menuRemotes, menuResponsesByPath } from '../test/menu-remotes.ts'
 import {
   createCustomerResponse,

@@ -2,10 +2,8 @@ import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import type { NavEntry } from '@portal/contract/remote-registry'
 import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
-import { useDestination } from './destination.ts'
 import { useMfaRequired } from './mfa-required.ts'
-import { useShell } from './shell-context.tsx'
-import { useRemoteLabel } from './use-remote-label.ts'
+import { useDestination, useRemoteLabel, useShell } from './shell-context.tsx'
 
 export interface MenuEntry {
   key: string

@@ -1,5 +1,5 @@
 import { useStore } from '@portal/remote-kit'
-import { useIsHydrated } from './hydration-boundary.tsx'
+import { useIsHydrated } from './hydration.tsx'
 import { useShell } from './shell-context.tsx'
 
 /** Whether the customer must first set up a second factor (KEYS-10); false during hydration. */

@@ -3,9 +3,7 @@ import { useEffect } from 'react'
 import { globalError } from '../global-error.ts'
 import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
-import { useCurrentDestination } from './destination.ts'
-import { useShell } from './shell-context.tsx'
-import { useRemoteLabel } from './use-remote-label.ts'
+import { useCurrentDestination, useRemoteLabel, useShell } from './shell-context.tsx'
 
 export function useScreenTitle(): string {
   const destination = useCurrentDestination()

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createTestRemote } from '../test-remote.ts'
-import { createPortals, type PortalCore } from './portals.ts'
+import { createPortals, type PortalCore } from './portals.tsx'
 
 const exampleSlots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]
 

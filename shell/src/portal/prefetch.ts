@@ -7,7 +7,7 @@ import type { RemoteScreen } from '@portal/domain/routing'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { selectRequestsForWidth } from '../early/early-requests.ts'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
-import type { PortalCore } from './portals.ts'
+import type { PortalCore } from './portals.tsx'
 
 /** Maximum delay of low-priority work, in milliseconds. */
 const idleTimeoutMs = 5000

@@ -1,7 +1,6 @@
 import type { Portal } from '@portal/remote-kit/portal'
 import { expect, test } from 'vitest'
-import { exposeShellGlobals } from '../portal/expose-shell-globals.ts'
-import { createPortalAccess } from './portal-access.ts'
+import { createPortalAccess, exposeShellGlobals } from './portal-access.ts'
 
 function createTestPage() {
   let running: Element | null = null

@@ -1,3 +1,5 @@
+import type { Portal } from '@portal/remote-kit/portal'
+
 /** Allows a remote to obtain its own `Portal` only while its entry script runs. */
 export interface PortalAccess {
   /** Registers the script of a remote's entry before the script runs. */
@@ -32,3 +34,18 @@ export function createPortalAccess(running = getRunningScript): PortalAccess {
     },
   }
 }
+
+/**
+ * Exposes `portalFor` to remotes. A remote gets its own portal once, while its entry runs, so that it cannot get the
+ * portal of another remote.
+ */
+export const exposeShellGlobals = (
+  { portalFor }: { portalFor(remote: string): Portal },
+  enter: (remote: string) => boolean,
+): NonNullable<typeof globalThis.__PORTAL_SHELL__> =>
+  Object.freeze({
+    portalFor: (remote: string) => {
+      if (!enter(remote)) throw new Error(`the portal of ${remote} is handed out as its entry starts, once`)
+      return portalFor(remote)
+    },
+  })

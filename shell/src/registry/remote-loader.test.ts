@@ -2,8 +2,8 @@ import type { RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
 import { createTestRemote } from '../test-remote.ts'
-import type { LoadableVersion } from './loadable-version.ts'
 import { createRemoteLoader } from './remote-loader.ts'
+import type { LoadableVersion } from './version-loader.ts'
 
 const createRemote = (version: string): Remote => ({ views: { version } as unknown as Remote['views'] })
 const exampleEntry = { path: 'remoteEntry.js', integrity: `sha256-${'A'.repeat(43)}=` }

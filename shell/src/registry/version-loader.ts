@@ -1,10 +1,23 @@
+import type { PublishedRemote, RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import { getContainerName } from '@portal/contract/remote-registry'
 import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
 import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
-import type { LoadableVersion, VersionLoader } from './loadable-version.ts'
-import { createPortalAccess } from './portal-access.ts'
+import { createPortalAccess, type PortalAccess } from './portal-access.ts'
 import { sharedModules } from './shared-modules.ts'
+
+export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCodeLocation, 'fallback'>
+
+export interface VersionLoader {
+  load(version: LoadableVersion): Promise<Remote>
+  /**
+   * Fetches the requested files of a version again, bypassing the browser's cache. Resolves when a running load of that
+   * version has ended.
+   */
+  renew(version: LoadableVersion): Promise<void>
+  add(versions: readonly LoadableVersion[]): void
+  claimPortal: PortalAccess['claimPortal']
+}
 
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
 

@@ -1,8 +1,7 @@
 import { createDpopSigner } from './dpop-signer.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
-import { createReadAheadVault } from './read-ahead-vault.ts'
-import type { SessionChannel } from './vault.ts'
-import { addMemoryFallback } from './vault-or-memory.ts'
+import { emptyStoredState, removeStoredAccount, type StoredState } from './stored-session.ts'
+import type { SessionChannel, Vault } from './vault.ts'
 
 function createSessionChannel(name: string): SessionChannel {
   const channel = new BroadcastChannel(name)
@@ -35,5 +34,62 @@ export function openBrowserSession() {
     exclusive: <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request('portal-session', task),
     channel,
     dpopSigner: createDpopSigner(),
+  }
+}
+
+/**
+ * Wraps a vault with a fallback to memory if storage fails, as in some private windows. A value that cannot be written
+ * is kept in memory until the page closes. If the vault cannot be read, `read` returns the last known value, without
+ * accounts that another tab has signed out.
+ */
+export function addMemoryFallback(vault: Vault, { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>): Vault {
+  let known: StoredState = emptyStoredState
+  let isKept = true
+  onAnnounced((signedOut) => {
+    known = signedOut.reduce(removeStoredAccount, known)
+  })
+  return {
+    read: async () => {
+      if (isKept) known = await vault.read().catch(() => known)
+      return known
+    },
+    write: async (stored) => {
+      known = stored
+      isKept = await vault.write(stored).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
+
+interface ReadAheadVault extends Vault {
+  /** Returns the state that was read ahead, and keeps it for the next `read`. */
+  peek(): Promise<StoredState>
+}
+
+/**
+ * Creates a vault that starts reading at once. Its first `read` returns that state, unless a tab has changed it since.
+ */
+export function createReadAheadVault(
+  vault: Vault,
+  { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,
+): ReadAheadVault {
+  let ahead: Promise<StoredState> | undefined = vault.read()
+  const forgetReadValue = () => {
+    ahead = undefined
+  }
+  onAnnounced(forgetReadValue)
+  return {
+    peek: () => ahead ?? vault.read(),
+    read: () => {
+      const first = ahead
+      forgetReadValue()
+      return first ?? vault.read()
+    },
+    write: (stored) => {
+      forgetReadValue()
+      return vault.write(stored)
+    },
   }
 }

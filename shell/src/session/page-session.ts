@@ -2,6 +2,7 @@ import type { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import type { Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
+import type { QueryClient } from '@portal/remote-kit/query'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../api/api.ts'
 import { createAuthCalls } from '../api/auth-calls.ts'
@@ -84,4 +85,28 @@ export function createPageSession(
       await tenants?.waitUntilApplied()
     },
   }
+}
+
+interface AccountChangeDependencies {
+  session: SessionWithCleanup
+  queries: QueryClient
+  api: { forget(): void }
+  language: LanguageApi
+}
+
+/** Clears cached data and switches the language when another account becomes active. */
+export function followAccountChanges({ session, queries, api, language }: AccountChangeDependencies): void {
+  let account = session.account.get()?.id
+  session.account.subscribe(() => {
+    const now = session.account.get()?.id
+    if (account !== undefined && now !== account) {
+      queries.clear()
+      api.forget()
+      const storedLanguage = session.active()?.language
+      if (storedLanguage) language.change(storedLanguage)
+    }
+    if (now !== undefined) sessionEndReasonStore.clear()
+    account = now
+  })
+  language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
 }

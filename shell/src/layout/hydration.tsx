@@ -1,10 +1,33 @@
 import { createLayoutKey } from '@portal/contract/server-rendering'
 import { getLocale } from '@portal/remote-kit/texts'
 import { isWide } from '@portal/ui'
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react'
 import { replayClick } from '../early/early-clicks.ts'
 import { globalError } from '../global-error.ts'
 import { clearOutlet, outlet } from '../mount/outlet.ts'
 import type { Shell } from '../shell.ts'
+
+const HydratedContext = createContext(true)
+
+/** Whether hydration has finished. During hydration, components must render what the server rendered. */
+export const useIsHydrated = (): boolean => use(HydratedContext)
+
+/** Hydrates a server-rendered layout, then renders client-only values in a transition. */
+export function HydrationBoundary({
+  serverRendered,
+  children,
+}: {
+  serverRendered: boolean
+  children: ReactNode
+}) {
+  const [isHydrated, setIsHydrated] = useState(!serverRendered)
+  useEffect(() => {
+    delete getRootElement().dataset.layout
+    replayClick()
+    startTransition(() => setIsHydrated(true))
+  }, [])
+  return <HydratedContext value={isHydrated}>{children}</HydratedContext>
+}
 
 export const getRootElement = (): HTMLElement => document.getElementById('portal') ?? document.body
 
@@ -25,11 +48,6 @@ export function detachOutlet(): void {
   if (!getRootElement().contains(outlet)) return
   outlet.remove()
   clearOutlet()
-}
-
-export function finishHydration(): void {
-  delete getRootElement().dataset.layout
-  replayClick()
 }
 
 /** Adapts the server-rendered layout to the window: narrow windows have no permanent menu. */

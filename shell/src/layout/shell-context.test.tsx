@@ -3,8 +3,7 @@ import { createStore } from '@portal/remote-kit/store'
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Shell } from '../shell.ts'
-import { useDestination } from './destination.ts'
-import { ShellContext } from './shell-context.tsx'
+import { ShellContext, useDestination } from './shell-context.tsx'
 
 test('a component that selects from the destination renders again only when its selection changes', () => {
   const createRedirect = (path: string): RouteDestination => ({ kind: 'redirect', to: path })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { getPathAfterSignIn, navigate } from './history.ts'
+import { getPathAfterSignIn, navigate } from './routing.ts'
 
 beforeEach(() => history.replaceState(null, '', '/here?tab=1'))
 

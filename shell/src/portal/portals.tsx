@@ -1,17 +1,26 @@
+import type { PageRead } from '@portal/contract/call'
 import { portalVersion } from '@portal/contract/portal-version'
 import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { removePathParameters } from '@portal/domain/routing'
-import type { DraftsApi, Portal, SlotEntry } from '@portal/remote-kit/portal'
-import { createRemoteStyleCache, type RemoteStyleCache } from '@portal/ui'
+import type {
+  ApiClient,
+  DraftsApi,
+  LastSeenApi,
+  Portal,
+  SessionApi,
+  SlotEntry,
+} from '@portal/remote-kit/portal'
+import { createRemoteStyleCache, type RemoteStyleCache, StyleRegion } from '@portal/ui'
+import type { ComponentType } from 'react'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
-import { wrapInStyleRegion } from './style-region.tsx'
+import type { Session } from '../session/session.ts'
 
 export type PortalCore = Omit<
   Portal,
   'remote' | 'version' | 'slot' | 'pathOf' | 'navigate' | 'report' | 'drafts'
 >
 
-export interface PortalDependencies {
+interface PortalDependencies {
   core: PortalCore
   remotes: readonly PublishedRemote[]
   loader: RemoteLoader
@@ -77,3 +86,34 @@ export function createPortals({
   }
   return getPortal
 }
+
+const wrapInStyleRegion = (styles: RemoteStyleCache, View: ComponentType): ComponentType =>
+  function SlotComponent(props: object) {
+    return (
+      <StyleRegion styles={styles}>
+        <View {...props} />
+      </StyleRegion>
+    )
+  }
+
+/** Limits the session to what remotes receive: the account and ways to change it, without tokens. */
+export const createSessionForRemotes = ({
+  account,
+  accounts,
+  signIn,
+  signOut,
+  switchTo,
+  forget,
+}: Session): SessionApi => Object.freeze({ account, accounts, signIn, signOut, switchTo, forget })
+
+export const createApiForRemotes = (
+  { send, read }: ApiClient,
+  { receive }: { receive(read: PageRead, answer: unknown): unknown },
+): ApiClient =>
+  Object.freeze({
+    send,
+    read: async (what, options) => receive(what, await read(what, options)),
+  } satisfies ApiClient)
+
+export const createLastSeenForRemotes = ({ of, subscribe, show }: LastSeenApi): LastSeenApi =>
+  Object.freeze({ of, subscribe, show })

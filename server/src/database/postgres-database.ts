@@ -10,12 +10,12 @@ import type { Database, OpenDatabase } from './database.ts'
 import { listenOnPostgres } from './listen-to-postgres-channel.ts'
 import { migrationSettings } from './migrations.ts'
 import { createPostgresLock } from './process-lock.ts'
-import { ScopedPool } from './scoped-pool.ts'
 import {
   type DatabaseScope,
   getAllTenantsScope,
   getReadOnlyTenantScope,
   getTenantScope,
+  ScopedPool,
 } from './tenant-scope.ts'
 
 const migrationLockId = 7_301_144

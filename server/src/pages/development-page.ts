@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { setCookie } from '../http/cookies.ts'
 import { developmentCookie, isValidDevelopmentTicket } from '../registry/development-channels.ts'
-import type { PageRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/tenant-registry.ts'
 import { createReleaseId, type PageRelease } from './page-release.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 

@@ -1,7 +1,7 @@
 import type { AllowedOrigins, RemoteDescriptor, ShellBuild } from '@portal/contract/build-descriptor'
 import { browserReportsPath } from '@portal/contract/telemetry'
 import type { FastifyReply } from 'fastify'
-import type { PageRemote } from '../registry/page-remotes.ts'
+import type { PageRemote } from '../registry/tenant-registry.ts'
 import { createLinkHeader, type HtmlDocumentInput, renderHtmlDocument } from './html-document.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 

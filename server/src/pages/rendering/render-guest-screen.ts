@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/server-rendering'
 import type { Tenant } from '@portal/contract/tenant'
 import { type RemoteScreen, removePathParameters } from '@portal/domain/routing'
-import type { PageRemote } from '../../registry/page-remotes.ts'
+import type { PageRemote } from '../../registry/tenant-registry.ts'
 import type { RenderCache } from './render-cache.ts'
 import type { ServerBundleFile } from './renderer-pool.ts'
 

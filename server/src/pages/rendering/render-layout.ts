@@ -9,7 +9,7 @@ import {
 import type { Tenant } from '@portal/contract/tenant'
 import type { RemoteScreen } from '@portal/domain/routing'
 import { shellName } from '../../registry/builds.ts'
-import type { PageRemote } from '../../registry/page-remotes.ts'
+import type { PageRemote } from '../../registry/tenant-registry.ts'
 import type { RenderCache } from './render-cache.ts'
 
 export interface RenderedLayout extends RenderedHtml {

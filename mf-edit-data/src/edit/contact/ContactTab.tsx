@@ -11,8 +11,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import { findFormChanges, formatPhone } from '../../shared/edit/form-changes.ts'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
-import { MobileField } from '../../shared/MobileField.tsx'
+import { FieldGrid, MobileField } from '../../shared/fields.tsx'
 import { useText } from '../../texts.ts'
 
 /** Values of the contact form. The e-mail address is read-only. */

@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'
 import { FormFieldGroup } from '../../shared/edit/form-item.tsx'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { useText } from '../../texts.ts'
 import { isRetired, listVisibleAmounts } from './income-values.ts'
 

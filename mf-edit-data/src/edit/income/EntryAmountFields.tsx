@@ -2,7 +2,7 @@ import type { EntryAmountName, EntryAmounts } from '@portal/domain/income-entry'
 import { Button } from '@portal/ui'
 import { MoneyField } from '@portal/ui/form'
 import { useState } from 'react'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { useText } from '../../texts.ts'
 
 /** Amounts of an income or pension; empty amounts are hidden until the customer asks for them. */

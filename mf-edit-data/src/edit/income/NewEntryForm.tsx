@@ -19,7 +19,7 @@ import {
   findFormChanges,
   trimText,
 } from '../../shared/edit/form-changes.ts'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'

@@ -20,7 +20,7 @@ import {
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
 import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form-values.ts'

@@ -3,7 +3,7 @@ import { useCurrentData } from '@portal/remote-kit'
 import { ComboboxField } from '@portal/ui/combobox-field'
 import { StaticField, TextField, useFormContext, useWatch } from '@portal/ui/form'
 import { useEffect, useMemo, useRef } from 'react'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { useText } from '../../texts.ts'
 import { type MortgageValues, parseProductName } from './mortgage-values.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { memo, useEffect, useRef } from 'react'
-import { FieldGrid } from '../../shared/FieldGrid.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { useText } from '../../texts.ts'
 import {
   calculateDefaultEndDate,

@@ -4,17 +4,19 @@ import { type DraftState, useDraft, usePortal } from '@portal/remote-kit'
 import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
 import { Form } from '@portal/ui/form'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formSkeleton } from '../edit-skeletons.ts'
-import { ChangesReview } from './ChangesReview.tsx'
+import { ChangeList } from './ChangeList.tsx'
 import { CustomerFileLockedNotice, EditFormNotices } from './EditFormNotices.tsx'
 import type { EditFormDefinition, TypedValues } from './edit-form-definition.ts'
 import { EditToolsProvider } from './edit-tools.ts'
 import type { FormattedChange } from './form-changes.ts'
 import { type FormItem, getVisibleFields, VisibleFieldsProvider } from './form-item.tsx'
-import { useFailureText } from './SaveFailureNotice.tsx'
+import { SaveFailureNotice, useFailureText } from './SaveFailureNotice.tsx'
+import type { SaveFailure } from './save-failure.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditFormProps<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {
@@ -168,5 +170,54 @@ function LoadedEditForm<Values extends object, C extends ApiCall>({
         confirmationRef={done}
       />
     </Card>
+  )
+}
+
+interface ChangesReviewProps {
+  open: boolean
+  changes: readonly FormattedChange[]
+  /** Changes made elsewhere since the customer started editing. */
+  meanwhile: readonly FormattedChange[]
+  /** Warning about other effects of saving. */
+  warning: ReactNode
+  saving: boolean
+  failure: SaveFailure | null
+  onSave: () => void
+  onClose: () => void
+  /** Element that gets the focus after saving. */
+  confirmationRef: RefObject<HTMLElement | null>
+}
+
+/** The buttons are stacked on phones, so that a longer label while saving moves nothing. */
+const reviewButtonsCss = {
+  gap: '3',
+  flexWrap: 'wrap',
+  '& > button': { flex: { base: '1 1 100%', md: 'none' } },
+}
+
+/** Dialog that lists the old and new values of all changes before they are saved. */
+function ChangesReview(props: ChangesReviewProps) {
+  const { open, changes, meanwhile, warning, saving, failure, onSave, onClose, confirmationRef } = props
+  const text = useText()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('edit_review_title')}
+      about={text('edit_review_hint')}
+      finalFocus={confirmationRef}
+    >
+      <ChangeList changes={changes} />
+      {warning}
+      {failure && <SaveFailureNotice failure={failure} meanwhile={meanwhile} />}
+      <Flex css={reviewButtonsCss}>
+        <Button busy={saving} onClick={onSave}>
+          {text(saving ? 'edit_saving' : failure ? 'edit_save_again' : 'save')}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {text('edit_back')}
+        </Button>
+      </Flex>
+    </Dialog>
   )
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Form } from '../form/Form.tsx'
-import type { FormSchema } from '../form/form-resolver.ts'
-import { useForm } from '../form/use-form.ts'
+import { type FormSchema, useForm } from '../form/use-form.ts'
 import { renderUi } from './render.tsx'
 
 /**

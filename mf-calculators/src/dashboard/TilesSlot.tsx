@@ -2,7 +2,7 @@ import { getCustomer } from '@portal/contract/customer'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { featureGates } from '@portal/domain/feature-gate'
-import { findMortgageForCalculation } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation } from '@portal/domain/mortgage-on-home'
 import {
   useCurrentData,
   useIsAllowed,

@@ -1,4 +1,4 @@
-import { listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import {
   useLoanDebtGroup,

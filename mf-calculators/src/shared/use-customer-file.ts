@@ -6,7 +6,7 @@ import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import { getObligations } from '@portal/contract/obligation'
 import type { AdviceCustomerFile } from '@portal/domain/advice-input'
 import { featureGates } from '@portal/domain/feature-gate'
-import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-on-home'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
 
 /** The parts of a customer file that calculations need; a missing mortgage or home is null. */

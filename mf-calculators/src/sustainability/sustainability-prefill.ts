@@ -6,7 +6,7 @@ import type { WidgetPrefill } from '@portal/contract/widget'
 import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { sumAmounts } from '@portal/domain/money'
-import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
 
 /** The parts of a customer file on which the sustainability check depends; parts that failed to load are absent. */
 export interface SustainabilityCustomerData {

@@ -3,7 +3,7 @@ import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
 import { sumIfAllKnown } from '@portal/domain/money'
-import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 
 /** The customer's home and its debt; amounts in euro, null if unknown. */

@@ -1,16 +1,15 @@
 import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
-import { sumMortgages } from '@portal/domain/current-mortgage'
+import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
-import { listMortgagesOnHome } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { Amount, AmountWithUnit, Link, PageSummary, Text } from '@portal/ui'
 import { findNextFixedRateEnd } from '../shared/mortgage-properties.ts'
 import { Message, useText } from '../texts.ts'
-import { FuturePartsNote } from './FuturePartsNote.tsx'
 
 interface MortgageTotalsProps {
   mortgages: readonly Mortgage[]
@@ -56,4 +55,23 @@ export function MortgageTotals({ mortgages, home }: MortgageTotalsProps) {
       )}
     </PageSummary>
   )
+}
+
+/** Parts of running mortgages that start later, with their start day. Current totals exclude these parts. */
+export function FuturePartsNote({ mortgages }: { mortgages: readonly Mortgage[] }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const parts = mortgages.flatMap((mortgage) => getFutureParts(mortgage, getToday()))
+  return parts.map((part) => {
+    const date = formatDate(part.begindatum, language) ?? ''
+    const amount = formatEuro(part.remaining_debt ?? part.hoofdsom, language)
+    const monthly = part.monthly_amount
+    return (
+      <Text key={part.id} color="ink2">
+        {monthly
+          ? text('mortgage_to_come', { date, amount, monthly: formatEuro(monthly, language) })
+          : text('mortgage_to_come_debt', { date, amount })}
+      </Text>
+    )
+  })
 }

@@ -7,11 +7,10 @@ import { House, Notice, Page } from '@portal/ui'
 import { mortgagesPath } from '../shared/mortgage-paths.ts'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
-import { ActiveMortgageCard } from './ActiveMortgageCard.tsx'
+import { ActiveMortgageCard, RequestedMortgageCard } from './MortgageCards.tsx'
 import { MortgageOverlay } from './MortgageOverlay.tsx'
 import { MortgageTotals } from './MortgageTotals.tsx'
 import { mortgagesSkeleton } from './mortgages-skeleton.ts'
-import { RequestedMortgageCard } from './RequestedMortgageCard.tsx'
 
 export default function MortgagesScreen() {
   return (

@@ -7,7 +7,7 @@ import { AmountWithUnit, Card, chakra, Term } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { isActiveMortgage } from '../../shared/mortgage-properties.ts'
 import { useText } from '../../texts.ts'
-import { FuturePartsNote } from '../FuturePartsNote.tsx'
+import { FuturePartsNote } from '../MortgageTotals.tsx'
 
 const mortgageFigureRowCss = {
   display: { base: 'flex', md: 'grid' },

@@ -3,7 +3,7 @@ import type { Customer } from '@portal/contract/customer'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
-import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-for-calculation'
+import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { getUrgency, isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 
 /** A to-do from the tenant as the next step. */

@@ -4,7 +4,7 @@ import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Card, Flex, Heading, Skeleton } from '@portal/ui'
 import { useState } from 'react'
 import { ApplicationProgress } from '../../../shared/ApplicationProgress.tsx'
-import { ApplicationStepBadge } from '../../../shared/ApplicationStepBadge.tsx'
+import { ApplicationStepBadge } from '../../../shared/MortgageStatus.tsx'
 import { useText } from '../../../texts.ts'
 
 const LazyRequestedDocuments = lazyWithRetry(

@@ -2,21 +2,39 @@ import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
-import { formatShortDate } from '@portal/domain/format/date'
+import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
+import { getPrefetchProps } from '@portal/remote-kit/layer'
 import { LenderLogo } from '@portal/remote-kit/lender-logo'
-import { Box, Card, DefinitionList, Flex, Heading, Key, ProgressBar, Term, Text } from '@portal/ui'
+import {
+  Box,
+  ButtonLink,
+  Card,
+  DefinitionList,
+  Flex,
+  Heading,
+  Key,
+  ProgressBar,
+  Term,
+  Text,
+} from '@portal/ui'
+import { ApplicationProgress } from '../shared/ApplicationProgress.tsx'
+import { getInactiveMortgageKind } from '../shared/application-step.ts'
+import { ApplicationStepBadge } from '../shared/MortgageStatus.tsx'
+import { getMortgagePath } from '../shared/mortgage-paths.ts'
 import {
   calculateRepaidAmount,
   findNextFixedRateEnd,
   formatMortgageAddress,
   getLenderName,
+  getMortgageName,
+  isActiveMortgage,
 } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
-import { MortgageDetailsLink } from './MortgageDetailsLink.tsx'
+import { MortgageOverlay } from './MortgageOverlay.tsx'
 import { PrimaryHomeBadge } from './PrimaryHomeBadge.tsx'
 
 function RepaidBar({ mortgage }: { mortgage: Mortgage }) {
@@ -102,5 +120,56 @@ export function ActiveMortgageCard({ mortgage, home, animationIndex }: ActiveMor
         <MortgageDetailsLink mortgage={mortgage} />
       </Box>
     </Card>
+  )
+}
+
+interface RequestedMortgageCardProps {
+  mortgage: Mortgage
+  animationIndex: number
+}
+
+/**
+ * A mortgage that is not running with this tenant: an application with its status and missing documents, or an ended
+ * application.
+ */
+export function RequestedMortgageCard({ mortgage, animationIndex }: RequestedMortgageCardProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const amount = mortgage.totaalSom ?? mortgage.hoofdsomHypotheek
+  const date = formatDate(mortgage.datumAanvraag, language)
+  const about = [
+    formatMortgageAddress(mortgage.mainProperty),
+    amount !== null && formatEuro(amount, language),
+    getLenderName(mortgage),
+    date && text('mortgage_requested_on', { date }),
+  ]
+  return (
+    <Card as="article" animationIndex={animationIndex} display="grid" gap="5">
+      <div>
+        <Flex wrap="wrap" align="center" gap="4px 12px">
+          <Heading level={2}>{text(`mortgage_kind_${getInactiveMortgageKind(mortgage)}`)}</Heading>
+          <ApplicationStepBadge mortgage={mortgage} />
+        </Flex>
+        <Text color="ink2">{about.filter(Boolean).join(' · ')}</Text>
+      </div>
+      <ApplicationProgress mortgage={mortgage} />
+      <MortgageDetailsLink mortgage={mortgage} />
+    </Card>
+  )
+}
+
+function MortgageDetailsLink({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const words = text(isActiveMortgage(mortgage) ? 'mortgage_open' : 'mortgage_open_request')
+  const name = getMortgageName(mortgage)
+  return (
+    <ButtonLink
+      href={getMortgagePath(mortgage.id)}
+      aria-label={name ? text('mortgage_open_label', { words, name }) : words}
+      justifySelf="start"
+      {...getPrefetchProps(MortgageOverlay)}
+    >
+      {words}
+    </ButtonLink>
   )
 }

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, max } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   builds,
@@ -10,7 +10,6 @@ import {
 import type { AssetStore } from './asset-store.ts'
 import type { RegistryState } from './build-selection.ts'
 import { toStoredBuild } from './builds.ts'
-import { readRegistrySequence } from './release-history.ts'
 
 /** Number of newest changes that are searched for builds that customers had. */
 const maxChangesSearched = 200
@@ -33,6 +32,12 @@ function collectUsedHashes(
       .flatMap(({ hash, previous }) => [hash, previous]),
     ...placementsHad.flatMap(({ pinned, rollout }) => [pinned, rollout]),
   ])
+}
+
+/** Returns the time of the newest change in milliseconds; 0 without changes. */
+export async function readRegistrySequence(db: Database): Promise<number> {
+  const [row] = await db.select({ at: max(releases.at) }).from(releases)
+  return row?.at?.getTime() ?? 0
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, max, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { channels, type PreviousRegistryState, placements, releases } from '../database/tables/build.ts'
+import { readRegistrySequence } from './registry-state.ts'
 
 /** A channel, or the subdomain of a tenant; `*` is for all tenants without an own placement. */
 export type ReleaseTarget = { channel: string } | { tenant: string }
@@ -23,12 +24,6 @@ export interface ReleaseChange extends ChangeAuthor {
 
 /** Advisory lock that serialises changes of the registry. */
 const registryLockNumber = 7_413_002
-
-/** Returns the time of the newest change in milliseconds; 0 without changes. */
-export async function readRegistrySequence(db: Database): Promise<number> {
-  const [row] = await db.select({ at: max(releases.at) }).from(releases)
-  return row?.at?.getTime() ?? 0
-}
 
 export const withRegistryLock = <T>(db: Database, run: (tx: Database) => Promise<T>): Promise<T> =>
   db.transaction(async (tx) => {

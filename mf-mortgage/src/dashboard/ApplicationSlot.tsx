@@ -3,9 +3,13 @@ import { formatDate } from '@portal/domain/format/date'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, Flex, Heading, Link, Text } from '@portal/ui'
 import { ApplicationProgress } from '../shared/ApplicationProgress.tsx'
-import { isApplicationInProgress } from '../shared/application-step.ts'
 import { getMortgagePath, mortgagesPath } from '../shared/mortgage-paths.ts'
-import { formatMortgageAddress, getLenderName, isActiveMortgage } from '../shared/mortgage-properties.ts'
+import {
+  formatMortgageAddress,
+  getLenderName,
+  isActiveMortgage,
+  isApplicationInProgress,
+} from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
 
 /** Maximum number of applications on the dashboard; the mortgage screen shows all. */

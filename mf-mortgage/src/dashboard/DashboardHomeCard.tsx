@@ -8,11 +8,15 @@ import { useLanguage } from '@portal/remote-kit'
 import { HomePicture } from '@portal/remote-kit/home-picture'
 import { Box, Card, CardFoot, chakra, FactRow, Flex, Heading, Link, Term, Text } from '@portal/ui'
 import { Donut } from '@portal/ui/charts'
-import { isApplicationInProgress } from '../shared/application-step.ts'
 import { EnergyLabel } from '../shared/EnergyLabel.tsx'
 import { formatStreet } from '../shared/home-address.ts'
 import { getMortgagePath, livingPath, mortgagesPath } from '../shared/mortgage-paths.ts'
-import { findNextFixedRateEnd, formatMortgageAddress, getLenderName } from '../shared/mortgage-properties.ts'
+import {
+  findNextFixedRateEnd,
+  formatMortgageAddress,
+  getLenderName,
+  isApplicationInProgress,
+} from '../shared/mortgage-properties.ts'
 import { Message, useText } from '../texts.ts'
 import { calculateHomeFigures } from './home-figures.ts'
 import { RepaidShareRing } from './RepaidShareRing.tsx'

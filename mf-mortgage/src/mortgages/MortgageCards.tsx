@@ -22,13 +22,13 @@ import {
   Text,
 } from '@portal/ui'
 import { ApplicationProgress } from '../shared/ApplicationProgress.tsx'
-import { getInactiveMortgageKind } from '../shared/application-step.ts'
 import { ApplicationStepBadge } from '../shared/MortgageStatus.tsx'
 import { getMortgagePath } from '../shared/mortgage-paths.ts'
 import {
   calculateRepaidAmount,
   findNextFixedRateEnd,
   formatMortgageAddress,
+  getInactiveMortgageKind,
   getLenderName,
   getMortgageName,
   isActiveMortgage,

@@ -1,7 +1,28 @@
 import type { Mortgage } from '@portal/contract/mortgage'
 import { Stepper } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { applicationSteps, getApplicationStep, isApplicationInProgress } from './application-step.ts'
+import { isApplicationInProgress } from './mortgage-properties.ts'
+
+/** Steps of an application, in order (STEPPER-01). */
+const applicationSteps = ['inventory', 'documents', 'proposal', 'lender', 'notary'] as const
+
+/**
+ * Step, as an index, by status: 2 if an offer exists, 3 if the lender has the application, 4 if the notary has it
+ * (MORTGAGE-13 … MORTGAGE-27). Other statuses do not determine the step.
+ */
+const stepByStatus: ReadonlyMap<number, number> = new Map([
+  ...[4, 5, 14].map((status) => [status, 2] as const),
+  ...[6, 7, 16].map((status) => [status, 3] as const),
+  ...[8, 9, 10, 17, 18].map((status) => [status, 4] as const),
+])
+
+/** Current step of an application, 0 … 4 (STEPPER-02 … STEPPER-06): by status, otherwise by its documents. */
+export function getApplicationStep({ status, progress }: Pick<Mortgage, 'status' | 'progress'>): number {
+  const byStatus = stepByStatus.get(status)
+  if (byStatus !== undefined) return byStatus
+  if (!progress?.length) return 0
+  return progress.every(({ received }) => received) ? 2 : 1
+}
 
 interface ApplicationProgressProps {
   mortgage: Mortgage

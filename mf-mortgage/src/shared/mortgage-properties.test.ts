@@ -4,6 +4,7 @@ import {
   calculateRepaidAmount,
   findNextFixedRateEnd,
   formatMortgageAddress,
+  getInactiveMortgageKind,
   isActiveMortgage,
 } from './mortgage-properties.ts'
 
@@ -54,4 +55,15 @@ test.each([
 
 test('without the original loan amount, the repaid amount is unknown', () => {
   expect(calculateRepaidAmount(createMortgage({ hoofdsomHypotheek: null }))).toBeNull()
+})
+
+test.each([
+  [51, 'repaid'],
+  [19, 'elsewhere'],
+  [50, 'ended'],
+  [94, 'ended'],
+  [1, 'requested'],
+  [99, 'requested'],
+])('a mortgage with status %s is %s', (status, kind) => {
+  expect(getInactiveMortgageKind(createMortgage({ status }))).toBe(kind)
 })

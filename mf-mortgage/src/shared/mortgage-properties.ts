@@ -4,6 +4,22 @@ import { getCurrentParts } from '@portal/domain/current-mortgage'
 /** Whether a mortgage is active: status 0. In customer screens, any other status counts as requested (MORTGAGE-04). */
 export const isActiveMortgage = ({ status }: Mortgage): boolean => status === 0
 
+const endedMortgageStatuses = new Set([19, 50, 51, 91, 92, 93, 94])
+
+/** Whether the application is in progress. An ended application has no next step. */
+export const isApplicationInProgress = ({ status }: Pick<Mortgage, 'status'>): boolean =>
+  !endedMortgageStatuses.has(status)
+
+/**
+ * Returns the kind of a mortgage that is not running with this tenant: applied for, repaid, with another tenant, or an
+ * ended application.
+ */
+export function getInactiveMortgageKind({ status }: Pick<Mortgage, 'status'>) {
+  if (status === 51) return 'repaid'
+  if (status === 19) return 'elsewhere'
+  return endedMortgageStatuses.has(status) ? 'ended' : 'requested'
+}
+
 /** Street and number, then the city; null if the home is unknown. */
 export function formatMortgageAddress(property: MortgageProperty | null): string | null {
   if (!property?.street) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMortgage, createProgressItem } from '../test/mortgage-examples.ts'
-import { getApplicationStep, getInactiveMortgageKind } from './application-step.ts'
+import { getApplicationStep } from './ApplicationProgress.tsx'
 
 const getStepOfStatus = (status: number, ...received: number[]) =>
   getApplicationStep(
@@ -38,15 +38,4 @@ test('@STEPPER-06 otherwise the application is at step 0', () => {
     (status) => !statuses.includes(status),
   )
   expect(new Set(others.map((status) => getStepOfStatus(status)))).toEqual(new Set([0]))
-})
-
-test.each([
-  [51, 'repaid'],
-  [19, 'elsewhere'],
-  [50, 'ended'],
-  [94, 'ended'],
-  [1, 'requested'],
-  [99, 'requested'],
-])('a mortgage with status %s is %s', (status, kind) => {
-  expect(getInactiveMortgageKind(createMortgage({ status }))).toBe(kind)
 })

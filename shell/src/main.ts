@@ -36,8 +36,7 @@ async function startPage(): Promise<void> {
   const { createBrowserEnv: realBrowserEnv } = await import(/* webpackMode: "eager" */ './browser-env.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await waitForNextTask()
-  const { startPortal } = await import(/* webpackMode: "eager" */ './start.ts')
-  const { renderPortal } = await import(/* webpackMode: "eager" */ './render-portal.tsx')
+  const { renderPortal, startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
   await waitForNextTask()
   const { registry, errors } = await checked
   if (!registry) globalError.set('generic')

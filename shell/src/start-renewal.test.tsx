@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShell } from './shell.ts'
-import { startPortal } from './start.ts'
+import { startPortal } from './start.tsx'
 import { createMockResponses } from './test/mock-responses.ts'
 import { createCustomerResponse, createPageData } from './test/open-shell.tsx'
 import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'

@@ -2,14 +2,17 @@ import { calculateRolloutBucket } from '@portal/domain/rollout-bucket'
 import { listScreens } from '@portal/domain/routing'
 import type { Account, Store } from '@portal/remote-kit/portal'
 import { getLocale } from '@portal/remote-kit/texts'
-import type { Root } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { unstable_forceFrameRate as setRenderFrameRate } from 'scheduler'
 import { loadHttpClient } from './api/send-request.ts'
 import { waitForClick } from './early/early-clicks.ts'
 import { followUiTexts } from './language/language.ts'
-import { detachOutlet, hasServerLayout } from './layout/hydration.tsx'
+import { detachOutlet, fitLayoutToWindow, getRootElement, hasServerLayout } from './layout/hydration.tsx'
+import { loadSignedInLayout, setSignedInLayout } from './layout/load-signed-in-layout.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
-import { hasServerScreen } from './mount/outlet.ts'
+import { recordInitialDestination } from './layout/shell-context.tsx'
+import { hasServerScreen, outlet } from './mount/outlet.ts'
 import { waitUntilScreenSettled } from './mount/shown-screen.ts'
 import { reevaluateActiveScreens, registerScreens } from './mount/single-spa.ts'
 import {
@@ -21,11 +24,11 @@ import {
   waitForResponses,
 } from './portal/prefetch.ts'
 import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
-import { renderPortal } from './render-portal.tsx'
 import { reportUncaughtErrors } from './report/error-report.ts'
 import { hidePageOnLeave } from './session/hide-page-on-leave.ts'
 import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
+import { createShellTexts } from './texts.ts'
 
 const monthSeconds = 30 * 24 * 60 * 60
 
@@ -128,4 +131,59 @@ function prefetchCurrentDestination(shell: Shell): void {
   loader.load(destination.remote.name).catch(() => {})
   if (session.account.get() && destination.route.audience === 'customer')
     prefetchScreenData(shell, destination)
+}
+
+/** Renders everything around the screen; with a server-rendered layout, the screen mounts first. */
+export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promise.resolve()): Promise<Root> {
+  ready.catch(() => {})
+  if (hasServerLayout(shell)) await ready
+  const texts = createShellTexts(shell.language)
+  const [App] = await Promise.all([
+    loadAppComponent(shell),
+    texts.ready(),
+    followUiTexts(shell.language),
+    ready,
+  ])
+  const isServerRendered = hasServerLayout(shell)
+  if (isServerRendered) recordInitialDestination(shell)
+  runWhenIdle(() => void loadSignedInLayout())
+  const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
+  return isServerRendered ? hydrateLayout(app, shell) : renderWithoutHydration(app, shell)
+}
+
+/** Loads the shell's components. For guests it omits the signed-in layout, which loads during sign-in. */
+async function loadAppComponent(shell: Shell) {
+  if (isGuestStart(shell)) return (await import(/* webpackChunkName: "guest" */ './layout/App.tsx')).App
+  const [{ App }, { SignedInLayout: SignedIn }] = await Promise.all([
+    import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
+    import(/* webpackChunkName: "frame" */ './layout/SignedInLayout.tsx'),
+  ])
+  setSignedInLayout(SignedIn)
+  return App
+}
+
+/** Whether the page starts with a screen for guests. */
+function isGuestStart({ page, routing }: Shell): boolean {
+  const destination = routing.destination.get()
+  if (page.staff) return false
+  if (hasServerScreen() || page.state || destination.kind === 'not-found') return true
+  return destination.kind === 'screen' && destination.route.audience !== 'customer'
+}
+
+function renderWithoutHydration(app: ReactNode, { session }: Shell): Root {
+  if (session.account.get()) outlet.remove()
+  const root = createRoot(getRootElement())
+  startTransition(() => root.render(app))
+  return root
+}
+
+/** Hydrates the server-rendered layout in a transition, so that slow devices stay responsive. */
+function hydrateLayout(app: ReactNode, { report }: Shell): Root {
+  const layoutElement = getRootElement()
+  fitLayoutToWindow(layoutElement)
+  let root!: Root
+  startTransition(() => {
+    root = hydrateRoot(layoutElement, app, { onRecoverableError: (error) => report(error, 'shell') })
+  })
+  return root
 }

@@ -1,7 +1,20 @@
+import { tokenRefreshPath } from '@portal/contract/auth-path'
 import type { FirstReads } from '@portal/domain/first-reads'
+import { createStore } from '@portal/remote-kit/store'
 import { isWide } from '@portal/ui'
 import type { Options } from 'ky'
+import type { AuthCalls } from '../session/auth.ts'
 import type { BrowserSession } from '../session/browser-session.ts'
+import { createSignedHeaders } from '../session/dpop-signer.ts'
+import { isIdle } from '../session/idle-watch.ts'
+import { lastActivity } from '../session/last-activity.ts'
+import { isTokenFresh, renewTokens } from '../session/renew-tokens.ts'
+import {
+  emptyStoredState,
+  getActiveSession,
+  type StoredSession,
+  storedSessionVersion,
+} from '../session/stored-session.ts'
 
 export interface EarlyRequests {
   /** Session store that the early script opened, and that the shell continues to use. */
@@ -31,6 +44,83 @@ export const selectRequestsForWidth = <Read>({ screen, layout, menu }: RequestGr
   screen,
   layout: isWide('xl') ? [...layout, ...menu] : layout,
 })
+
+/** Timeout of an early request in milliseconds, equal to the shell's timeout. */
+const responseTimeoutMs = 30_000
+
+/**
+ * Sends the page's first requests with the stored session before the portal's code loads; renews tokens that are about
+ * to expire. If any step fails, it sends nothing, and the shell sends the requests. The requests of the layout follow the
+ * screen's code, so that on a slow connection the screen appears first.
+ * @param paths relative to the tenant's API
+ */
+export async function sendEarlyRequests(
+  reads: EarlyRequests,
+  { screen, layout }: ReturnType<typeof selectRequestsForWidth<string>>,
+): Promise<void> {
+  const session = await findUsableSession(reads.session).catch(() => null)
+  if (!session || reads.isOver) return
+  reads.accountId = session.accountId
+  const send = (path: string, start: Promise<unknown>) => {
+    const url = `/api/${session.tenant}${path}`
+    const answer = start.then(() => sendSignedRequest(url, session, reads.session))
+    answer.catch(() => {})
+    reads.responses.set(url, answer)
+  }
+  for (const path of screen) send(path, Promise.resolve())
+  for (const path of layout) send(path, reads.screenCode)
+}
+
+async function sendSignedRequest(
+  url: string,
+  session: StoredSession,
+  { dpopSigner }: BrowserSession,
+): Promise<Response> {
+  const headers = await createSignedHeaders(dpopSigner, session, { method: 'GET', url })
+  const response = await fetch(url, {
+    headers,
+    credentials: 'omit',
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  })
+  dpopSigner.recordNonce(response.headers)
+  return response
+}
+
+/**
+ * Finds the active session and renews its tokens if they are about to expire. Null if there is no session that the
+ * shell would continue.
+ */
+async function findUsableSession(parts: BrowserSession): Promise<StoredSession | null> {
+  const { vault, dpopSigner } = parts
+  const session = getActiveSession(await vault.peek())
+  if (!session || session.version !== storedSessionVersion || isIdle(lastActivity, Date.now())) return null
+  if (isTokenFresh(session, Date.now())) return session
+  // Reads the vault again, because another tab may have renewed the tokens since the first read. Sending an old
+  // refresh token would end the session.
+  await vault.read()
+  const auth = { refresh: createRefreshCall(dpopSigner) }
+  return renewTokens(
+    { ...parts, now: Date.now, stored: createStore(emptyStoredState), auth },
+    session.accountId,
+  )
+}
+
+const createRefreshCall =
+  (dpopSigner: BrowserSession['dpopSigner']): AuthCalls['refresh'] =>
+  async ({ tenant, refresh_token, keys }) => {
+    const proof = await dpopSigner.headerFor(keys, { method: 'POST', url: tokenRefreshPath })
+    const answer = await fetch(tokenRefreshPath, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', ...proof },
+      body: JSON.stringify({ tenant, token: refresh_token }),
+      signal: AbortSignal.timeout(responseTimeoutMs),
+    })
+    dpopSigner.recordNonce(answer.headers)
+    const tokens = answer.ok ? await answer.json() : null
+    if (typeof tokens?.access_token !== 'string') throw new Error('there are no new tokens')
+    return tokens
+  }
 
 /** How long early responses stay usable after the first one is taken, in milliseconds. */
 const earlyResponseLifetimeMs = 30_000

@@ -1,9 +1,8 @@
 import { getToday } from '@portal/contract/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
-import { type EarlyRequests, selectRequestsForWidth } from './early-requests.ts'
+import { type EarlyRequests, selectRequestsForWidth, sendEarlyRequests } from './early-requests.ts'
 import { applyCachedFont, preloadScreenCodeAfterFirstScript } from './preloads.ts'
-import { sendEarlyRequests } from './send-early-requests.ts'
 
 /** First script of a customer's page, inlined by the page server: sends the first reads and records clicks. */
 const browserSession = openBrowserSession()

@@ -25,6 +25,7 @@ import {
 } from './portal/prefetch.ts'
 import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
 import { reportUncaughtErrors } from './report/error-report.ts'
+import { setCookie } from './session/device-storage.ts'
 import { hidePageOnLeave } from './session/hide-page-on-leave.ts'
 import { scheduleTokenRenewal } from './session/token-renewal.ts'
 import type { Shell } from './shell.ts'
@@ -42,11 +43,6 @@ function setSessionCookies(account: Store<Account | null>): void {
     setCookie('signed-in=1', who ? monthSeconds : 0)
     if (who) setCookie(`bucket=${calculateRolloutBucket(who.id)}`, 12 * monthSeconds)
   })
-}
-
-function setCookie(cookie: string, seconds: number): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-  document.cookie = `${cookie}; path=/; max-age=${seconds}; samesite=lax`
 }
 
 /** Maximum wait for the font, in milliseconds; a fallback of the same size is shown meanwhile. */

@@ -1,4 +1,4 @@
-import { accessLocalStorage } from '../session/local-storage.ts'
+import { accessLocalStorage } from '../session/device-storage.ts'
 
 /** Maximum time for which other requests wait for the screen's code, in milliseconds. */
 const maxScreenCodeWaitMs = 3000

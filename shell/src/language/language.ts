@@ -4,9 +4,7 @@ import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
 import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { setUiTexts } from '@portal/ui'
-
-const languageCookie = 'language'
-const yearSeconds = 365 * 24 * 60 * 60
+import { setCookie, yearSeconds } from '../session/device-storage.ts'
 
 /** Creates the page's language. The form of address is informal only if the tenant's pronoun is JE (I18N-03). */
 export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
@@ -22,8 +20,7 @@ export function createLanguage(chosen: Language | null, tenant: Store<Tenant | n
     })),
     change: (next) => {
       if (!languages.includes(next)) return
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-      document.cookie = `${languageCookie}=${next}; path=/; max-age=${yearSeconds}; samesite=lax`
+      setCookie(`language=${next}`, yearSeconds)
       language.set(next)
     },
   }

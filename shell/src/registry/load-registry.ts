@@ -1,6 +1,6 @@
 import { PublishedRemote, RegistrySnapshot, RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import * as v from '@portal/contract/valibot'
-import { accessLocalStorage } from '../session/local-storage.ts'
+import { accessLocalStorage } from '../session/device-storage.ts'
 
 const snapshotStorageKey = 'registry'
 const StoredSnapshot = v.object({ text: v.string(), signature: v.string() })

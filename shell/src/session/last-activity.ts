@@ -1,5 +1,5 @@
+import { accessLocalStorage } from './device-storage.ts'
 import type { LastActivity } from './idle-watch.ts'
-import { accessLocalStorage } from './local-storage.ts'
 
 const lastActivityKey = 'last-sign'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import type { AuthCalls } from './auth.ts'
-import { accessLocalStorage } from './local-storage.ts'
+import { accessLocalStorage } from './device-storage.ts'
 import type { StoredSession } from './stored-session.ts'
 
 /** A session that ended on this device while the server was unreachable, with only the data needed to end it there. */

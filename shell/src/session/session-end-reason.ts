@@ -1,4 +1,4 @@
-import { accessLocalStorage } from './local-storage.ts'
+import { accessLocalStorage } from './device-storage.ts'
 
 /** Reason for the end of a session: inactivity, a rejection by the server, or sign-out by the customer. */
 export type SessionEndReason = 'idle' | 'refused' | 'left'

@@ -6,8 +6,7 @@ import {
 } from '@portal/domain/theme/color-settings'
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
-
-const yearSeconds = 365 * 24 * 60 * 60
+import { setCookie, yearSeconds } from '../session/device-storage.ts'
 
 export interface ColorScheme {
   readonly chosen: Store<ColorSettings>
@@ -25,8 +24,7 @@ export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   return {
     chosen,
     choose: (settings) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
-      document.cookie = `${formatColorSettingsCookie(settings)}; path=/; max-age=${yearSeconds}; samesite=lax`
+      setCookie(formatColorSettingsCookie(settings), yearSeconds)
       chosen.set(settings)
     },
   }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../http/http-error.ts'
-import { isEqualInConstantTime } from '../sessions/proof/constant-time-equal.ts'
+import { isEqualInConstantTime } from '../sessions/secret-token.ts'
 import type { PurposeKeys } from '../sessions/session-keys.ts'
 
 /** Path on which a server reports how the doctor's request arrived. */

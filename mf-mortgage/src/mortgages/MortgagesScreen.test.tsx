@@ -1,3 +1,4 @@
+import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
@@ -79,6 +80,22 @@ test('a card rendered before the home has loaded keeps space for a badge, invisi
   await act(async () => house.resolve({ data: { property: { postcode: '9999ZZ', number: '1' } } }))
   await waitFor(() => expect(getHomeBadge()).toBeTruthy())
   expect(isBadgeVisible()).toBe(false)
+})
+
+test('several mortgages wait for the home, because their totals name the mortgage on it', {
+  tags: 'full',
+}, async () => {
+  const portal = createFakePortal()
+  const home = Promise.withResolvers<{ data: { property: null } }>()
+  portal.answer(getMortgages, { data: [createMortgage(), createMortgage({ id: 2 })] })
+  portal.answer(getLivingDetails, () => home.promise as never)
+  await renderView(MortgagesScreen, { portal, texts, path: '/hypotheek' })
+  const mortgagesKey = toQueryKey(createPageRead(getMortgages))
+  await waitFor(() => expect(portal.queries.getQueryData(mortgagesKey)).toBeDefined())
+  await act(async () => {})
+  expect(screen.queryByRole('article')).toBeNull()
+  await act(async () => home.resolve({ data: { property: null } }))
+  expect(await findMortgageCards()).toHaveLength(2)
 })
 
 test('@MORTGAGE-03 an applied-for mortgage has no badge, since nobody lives in that home yet', {

@@ -25,9 +25,11 @@ function MortgagesContent() {
   const mortgages = useRead(getMortgages)
   const living = useRead(getLivingDetails)
   const home = living.isPending ? undefined : (living.data?.data?.property ?? null)
+  /** The totals of several mortgages name the one on the home, so that the cards would move when the home arrives. */
+  const waitsForHome = living.isPending && (mortgages.data?.data.filter(isActiveMortgage).length ?? 0) > 1
   return (
     <QueryView
-      read={mortgages}
+      read={waitsForHome ? { ...mortgages, data: undefined, isPending: true } : mortgages}
       placeholder={<ScreenSkeleton of={mortgagesSkeleton} />}
       error={[text('mortgages_error'), text('mortgages_error_hint')]}
       empty={{

@@ -41,13 +41,10 @@ const sendPanelPlaceholder = (
     <Skeleton h="100%" rounded="table" />
   </Box>
 )
-const LazySendPanel = lazyWithRetry(
-  () => import(/* webpackChunkName: "with.documents.send-panel" */ './SendPanel.tsx'),
-  {
-    placeholder: () => sendPanelPlaceholder,
-  },
-)
-/** Loads the panel's chunk together with the screen. The page server finds the chunk by its `webpackChunkName`. */
+const LazySendPanel = lazyWithRetry(() => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx'), {
+  placeholder: () => sendPanelPlaceholder,
+})
+/** The panel's code is requested after the screen's code, so that on a slow connection the list appears first. */
 LazySendPanel.preload()
 
 const createGridAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })

@@ -64,20 +64,11 @@ async function createDescriptor(
   } satisfies RemoteDescriptor)
 }
 
-/**
- * Finds the chunks named `with.<view>.…`. A view requests these chunks when it starts, but renders without waiting for
- * them.
- */
-const findCompanionChunks = ({ chunks }: BuildRecord, view: string): string[] =>
-  Object.keys(chunks).filter((name) => name.startsWith(`with.${view}.`))
-
-function findScriptsOfView(remote: string, view: string, record: BuildRecord): string[] {
-  const { chunks } = record
+function findScriptsOfView(remote: string, view: string, { chunks }: BuildRecord): string[] {
   const [exposed, own] = [chunks[exposedChunkName], chunks[`view.${view}`]]
   if (!exposed) throw new Error(`${remote} exposes nothing`)
   if (!own?.length) throw new Error(`${remote} contributes view "${view}", but has no chunk view.${view}`)
-  const companionScripts = findCompanionChunks(record, view).flatMap((name) => chunks[name] ?? [])
-  return [...new Set([...exposed, ...own, ...companionScripts])]
+  return [...new Set([...exposed, ...own])]
 }
 
 function findTextScripts(remote: string, { chunks }: BuildRecord): RemoteDescriptor['texts'] {
@@ -91,10 +82,8 @@ function findTextScripts(remote: string, { chunks }: BuildRecord): RemoteDescrip
 
 function findUiModulesByView(views: readonly string[], record: BuildRecord): RemoteDescriptor['parts'] {
   const found = views.map((view): [string, string[]] => {
-    const taken = [`view.${view}`, ...findCompanionChunks(record, view)].flatMap(
-      (name) => record.sharedLibrariesByChunk[name] ?? [],
-    )
-    return [view, [...new Set(taken)].filter((name) => lazyUiModules.includes(name)).sort()]
+    const taken = record.sharedLibrariesByChunk[`view.${view}`] ?? []
+    return [view, taken.filter((name) => lazyUiModules.includes(name)).sort()]
   })
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }

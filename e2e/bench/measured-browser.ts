@@ -70,7 +70,8 @@ export async function startMeasuredBrowser(
     },
     stop: async () => {
       const exit = once(browser, 'exit')
-      browser.kill()
+      // The browser may be started by a shell script, which does not pass on signals.
+      void send('Browser.close')
       await exit
     },
   }

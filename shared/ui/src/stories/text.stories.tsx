@@ -18,6 +18,8 @@ export const Heading = () => (
   </>
 )
 
+export const Anchor = () => <ui.Anchor href="#link">A link without styles</ui.Anchor>
+
 export const Text = () => (
   <>
     <ui.Text>What is read.</ui.Text>

@@ -19,7 +19,6 @@ import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
 import './RequestedDocumentUploadDialog.tsx'
 import DocumentsScreen from './DocumentsScreen.tsx'
-import './SendPanel.tsx'
 
 const deletableDocument = createExampleDocument({
   id: 5,

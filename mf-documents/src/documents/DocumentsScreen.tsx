@@ -1,6 +1,5 @@
 import { filterRequestedDocuments } from '@portal/domain/to-do/to-do-counts'
 import { ListRoutes, OpenedItem, QueryView, Slot, useToDos } from '@portal/remote-kit'
-import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
 import { DocumentGroup } from './DocumentGroup.tsx'
 import { documentListSkeleton, sendPanelHeight } from './documents-skeleton.ts'
 import { RequestedDocuments } from './RequestedDocuments.tsx'
+import { SendPanel } from './SendPanel.tsx'
 import { toDocumentKey, useDocumentRowActions } from './use-document-row-actions.ts'
 import { useDocumentSearch } from './use-document-search.ts'
 
@@ -31,7 +31,7 @@ const layoutWithRequestsCss = {
     lg: '"requested send" "list send" "list aside"',
   },
 }
-/** Height of the panel while it loads; touch devices have an additional button for the camera. */
+/** Height of the panel while the documents load; touch devices have an additional button for the camera. */
 const sendPanelCss = {
   h: sendPanelHeight,
   '@media (pointer: coarse)': { h: { base: '408px', md: '384px', lg: '424px' } },
@@ -41,11 +41,6 @@ const sendPanelPlaceholder = (
     <Skeleton h="100%" rounded="table" />
   </Box>
 )
-const LazySendPanel = lazyWithRetry(() => import(/* webpackChunkName: "send-panel" */ './SendPanel.tsx'), {
-  placeholder: () => sendPanelPlaceholder,
-})
-/** The panel's code is requested after the screen's code, so that on a slow connection the list appears first. */
-LazySendPanel.preload()
 
 const createGridAreaCss = (gridArea: string) => ({ gridArea, minW: '0', '&:empty': { display: 'none' } })
 
@@ -87,7 +82,7 @@ function DocumentsContent() {
           </Box>
         )}
         <Box css={createGridAreaCss('send')} display={{ base: pending ? 'none' : 'block', lg: 'block' }}>
-          <LazySendPanel />
+          <SendPanel />
         </Box>
         {/* The key replaces the skeleton, which would move when requests take its place. */}
         <Page key={pending ? 'pending' : 'ready'} css={createGridAreaCss('list')}>

@@ -13,7 +13,7 @@ const uploadTarget = { screen: 'documenten' }
  * Upload area that opens a dialog for the chosen files (DOC-01). While the dialog is closed, the panel lists files that
  * are not sent yet.
  */
-export default function SendPanel() {
+export function SendPanel() {
   const text = useText()
   const uploads = useUploads(uploadTarget)
   const [open, setOpen] = useState(false)

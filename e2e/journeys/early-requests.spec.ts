@@ -1,5 +1,4 @@
 import type { Page, Request } from '@playwright/test'
-import { holdShellResponse } from '../hold-shell-response.ts'
 import { expect, getScreenTitle, signInByForm, test } from '../portal-test.ts'
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
@@ -19,37 +18,32 @@ for (const [path, tags] of [
   ['/documenten', '@full '],
   ['/berichten', '@full '],
 ] as const)
-  test(`${tags}${path} sends all of its reads before its code has loaded, and none twice`, {
+  test(`${tags}${path} sends the screen’s reads before its code has loaded, the layout’s after it, and none twice`, {
     tag: '@full',
   }, async ({ page }) => {
     await storeCustomerSession(page, 'anna', '/')
     const reads = recordRequestedPaths(page)
-    const letGo = await holdShellResponse(page)
+    const code = Promise.withResolvers<void>()
+    await page.route(/\/mf-\w+\/.*\.js$/, (route) => code.promise.then(() => route.continue()))
     await page.goto(path, { waitUntil: 'commit' })
-    const expectedReads = JSON.parse((await page.locator('#reads').textContent()) ?? '')
-    await expect.poll(() => reads.length).toBe(expectedReads.screen.length + expectedReads.menu.length)
-    const early = [...reads]
-    expect(new Set(early).size).toBe(early.length)
-    letGo()
+    const { screen, layout, menu } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
+    const toApiPaths = (paths: readonly string[]) => paths.map((one) => `/api/zuider${one}`)
+    await expect.poll(() => reads).toEqual(toApiPaths(screen))
+    code.resolve()
     await expect(getScreenTitle(page)).toBeVisible()
     await waitUntilSettled(page)
-    expect(reads).toEqual(early)
+    expect(reads.toSorted()).toEqual(toApiPaths([...screen, ...layout, ...menu]).toSorted())
   })
 
-test('on a phone, the screen’s own reads are sent early, and those of the menu’s counts are not', {
-  tag: '@full',
-}, async ({ page }) => {
+test('on a phone, the reads of the menu’s counts are not sent', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCustomerSession(page, 'anna', '/')
   const reads = recordRequestedPaths(page)
-  const letGo = await holdShellResponse(page)
-  await page.goto('/berichten', { waitUntil: 'commit' })
-  const { screen } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
-  await expect.poll(() => reads.length).toBe(screen.length)
-  letGo()
+  await page.goto('/berichten')
+  const { screen, layout } = JSON.parse((await page.locator('#reads').textContent()) ?? '')
   await expect(getScreenTitle(page)).toBeVisible()
   await waitUntilSettled(page)
-  expect(reads).toHaveLength(screen.length)
+  expect(reads).toHaveLength(screen.length + layout.length)
 })
 
 test('a device whose clock is one day off sends early reads, gets the right time, and shows the screen', {

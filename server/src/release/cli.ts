@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import type { SourceMaps } from '../registry/source-maps.ts'
 import { buildIfChanged, listBuiltPackages, workspaceFolder } from '../start/build-package.ts'
-import { StartError } from '../start-error.ts'
+import { runCommandLine, StartError } from '../start-error.ts'
 import { getReleaseKeyFile, readOrCreatePublicKey } from './operator-keys.ts'
 import { commandSummaries, type ReleaseCommandName, releaseCommands } from './release-commands.ts'
 
@@ -151,11 +151,4 @@ async function runCommand([name = '', ...args]: readonly string[]): Promise<void
   else process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 
-try {
-  await runCommand(process.argv.slice(2))
-} catch (error) {
-  const isUsage = error instanceof Error && (error instanceof StartError || 'code' in error)
-  if (!isUsage) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommandLine(runCommand)

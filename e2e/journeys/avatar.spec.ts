@@ -74,7 +74,7 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
   await expect(page.getByText('Je nieuwe foto staat erop')).toBeVisible()
   await expect(getButton(page, 'Andere foto kiezen')).toBeFocused()
   const { data } = await callAsCustomer(request, { username: 'ines', tenant: 'zuider' }, getCustomer)
-  const saved = `data:image/png;base64,${data.avatar}`
+  const saved = `data:image/png;base64,${data.avatar_thumb}`
   await expect(page.getByRole('button', { name: /^Profiel van/ }).locator('img')).toHaveAttribute(
     'src',
     saved,
@@ -83,20 +83,18 @@ test('@AVATAR-01 @AVATAR-02 @AVATAR-03 @AVATAR-04 @AVATAR-05 ines crops a pictur
    * The left half of the test picture is red. The test moved the picture fully to the right, so the centre of the saved
    * avatar must be red.
    */
-  const middle = await page.evaluate(async (src) => {
-    const image = new Image()
-    image.src = src
-    await image.decode()
+  const large = page.getByRole('main').locator('img')
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(350)
+  const middle = await large.evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d')
     canvas.width = image.naturalWidth
     canvas.height = image.naturalHeight
     context?.drawImage(image, 0, 0)
-    return [canvas.width, canvas.height, ...(context?.getImageData(175, 175, 1, 1).data ?? [])]
-  }, saved)
-  expect(middle.slice(0, 2)).toEqual([350, 350])
-  expect(middle[2]).toBeGreaterThan(200)
-  expect(middle[4]).toBeLessThan(60)
+    return [...(context?.getImageData(175, 175, 1, 1).data ?? [])]
+  })
+  expect(middle[0]).toBeGreaterThan(200)
+  expect(middle[2]).toBeLessThan(60)
 
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
   await expect(page.getByRole('heading', { name: 'Passwort ändern' })).toBeVisible()

@@ -33,7 +33,8 @@ const sendAvatar = (avatar: Buffer | string) =>
     token,
     body: { avatar: typeof avatar === 'string' ? avatar : avatar.toString('base64') },
   })
-const readAvatar = async () => (await server.request(getCustomer, token)).data.avatar
+const readAvatar = async () =>
+  (await server.request(getCustomer, token, { query: { include: 'avatar' } })).data.avatar
 
 test('a picture of 350 by 350 pixels is stored without location, date, further frames or trailing data @API-49', async () => {
   const extraBytes = Buffer.concat([

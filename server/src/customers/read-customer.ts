@@ -19,7 +19,7 @@ function pickIncludableParts(customer: CustomerRow) {
     addresses: customer.facts.addresses,
     nationality: customer.facts.nationality,
     avatar: customer.avatar,
-    avatar_thumb: customer.avatarThumb,
+    avatar_thumb: customer.avatarThumb ?? customer.avatar,
     advisor: customer.advisor,
     account_manager: customer.accountManager,
     invitation: customer.invitationToken === null ? null : { token: customer.invitationToken },

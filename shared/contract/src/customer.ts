@@ -67,7 +67,7 @@ export const getCustomer = defineGet('/customer/customer', {
   key: 'CUSTOMER',
   query: {
     include: createIncludeParam(
-      'addresses,avatar,nationality,advisor,account_manager,invitation,product_labels',
+      'addresses,avatar_thumb,nationality,advisor,account_manager,invitation,product_labels',
     ),
   },
   response: dataEnvelope(Customer),

@@ -81,13 +81,13 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       const response = await callWithRetries(() => sendRequest(url, {}, signer), retryWithNewProof).catch(
         reportCustomerFailure,
       )
-      const { id, full_name, username, avatar } = (await parseResponse(getCustomer, response)).data
+      const { id, full_name, username, avatar_thumb } = (await parseResponse(getCustomer, response)).data
       return {
         id: String(id),
         name: full_name ?? '',
         username: username ?? '',
         tenant_code: codes.get(tenant) ?? tenant,
-        ...(avatar ? { avatar } : {}),
+        ...(avatar_thumb ? { avatar: avatar_thumb } : {}),
       }
     },
     refresh: ({ tenant, refresh_token, keys }) =>

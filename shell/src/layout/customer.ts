@@ -53,7 +53,7 @@ export function useCustomer(): Customer | undefined {
   }, [isWithoutFile, shell])
   useEffect(() => {
     if (data && session.active()?.accountId.endsWith(`:${data.id}`))
-      void session.describe({ name: data.full_name, avatar: data.avatar })
+      void session.describe({ name: data.full_name, avatar: data.avatar_thumb })
   }, [data, session])
   return data
 }

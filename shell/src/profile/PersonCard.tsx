@@ -7,13 +7,13 @@ import { useText } from '../texts.ts'
 interface CardPerson {
   date_of_birth: string | null
   age: number | null
-  avatar: string | null
 }
 interface PersonCardProps {
   role: string
   name: string
   person: CardPerson | undefined
-  picture?: string | undefined
+  /** PNG in base64, without `data:` prefix. */
+  picture: string | null | undefined
 }
 
 const cardCss = {
@@ -33,7 +33,7 @@ export function PersonCard({ role, name, person, picture }: PersonCardProps) {
   const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
   return (
     <chakra.section css={cardCss} aria-label={`${role}: ${name}`}>
-      <Avatar name={name} picture={picture ?? person?.avatar} />
+      <Avatar name={name} picture={picture} />
       <chakra.div minW="0">
         <Text textStyle="meta" color="ink2">
           {role}

@@ -70,13 +70,24 @@ export function ProfilePanel({ account }: { account: Account }) {
         role={text(page.file ? 'file' : 'you')}
         name={customer?.full_name ?? account.name}
         person={customer}
-        picture={page.file ? undefined : account.avatar}
+        picture={page.file ? customer?.avatar_thumb : account.avatar}
       />
       {family?.partner && (
-        <PersonCard role={text('partner')} name={family.partner.full_name} person={family.partner} />
+        <PersonCard
+          role={text('partner')}
+          name={family.partner.full_name}
+          person={family.partner}
+          picture={family.partner.avatar}
+        />
       )}
       {family?.children.map((child) => (
-        <PersonCard key={child.id} role={text('child')} name={child.full_name} person={child} />
+        <PersonCard
+          key={child.id}
+          role={text('child')}
+          name={child.full_name}
+          person={child}
+          picture={child.avatar}
+        />
       ))}
       <ShellPortalProvider>
         <Slot name="profile.property" props={headingLevel} />

@@ -15,8 +15,12 @@ const mockAccountResponses = (portal: FakePortal) => {
 }
 
 test('@ACCOUNT-01 the account shows picture, language and user name, and a form for a new password', async () => {
-  await openEditTab('account', {}, mockAccountResponses)
-  expect(await screen.findByRole('button', { name: nl.avatar_choose })).toBeTruthy()
+  const pictures = { avatar: 'TEFSR0U=', avatar_thumb: 'U01BTEw=' }
+  const { container } = await openEditTab('account', pictures, mockAccountResponses)
+  expect(await screen.findByRole('button', { name: nl.avatar_change })).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(container.querySelector('img')?.src).toBe(`data:image/png;base64,${pictures.avatar}`),
+  )
   expect(screen.getByRole('group', { name: nl.account_language })).toBeTruthy()
   expect(screen.getByText(nl.account_username).closest('div')?.textContent).toContain('anna')
   expect(screen.queryByLabelText(nl.account_username)).toBeNull()

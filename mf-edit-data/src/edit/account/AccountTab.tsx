@@ -18,7 +18,7 @@ export default function AccountTab() {
   if (!customer) return <ScreenSkeleton of={formSkeleton} />
   return (
     <Stack gap="5">
-      <ProfileCard name={customer.full_name} username={customer.username} avatar={customer.avatar} />
+      <ProfileCard customer={customer} />
       <CustomerDetailsCard customer={customer} />
       <LanguageCard />
       <NotificationsCard />

@@ -1,4 +1,5 @@
-import { useRestoreFocus } from '@portal/remote-kit'
+import { type Customer, getCustomer } from '@portal/contract/customer'
+import { useRead, useRestoreFocus } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Avatar, Box, Button, Card, chakra, FactRow, Heading, Notice, Text } from '@portal/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -24,18 +25,14 @@ const LazyCropDialog = lazyWithRetry(
   () => import(/* webpackChunkName: "avatar.crop" */ './avatar/CropDialog.tsx'),
 )
 
-interface ProfileCardProps {
-  name: string
-  username: string
-  avatar: string | null
-}
-
 const profileRowCss = { display: 'flex', gap: '5', alignItems: 'center', flexWrap: 'wrap', mt: '4', mb: '5' }
 const fileInputCss = { width: '1px', height: '1px', opacity: 0, position: 'absolute', pointerEvents: 'none' }
 
 /** Card with the customer's avatar, name and user name (ACCOUNT-01, AVATAR-01). */
-export function ProfileCard({ name, username, avatar }: ProfileCardProps) {
+export function ProfileCard({ customer }: { customer: Customer }) {
   const text = useText()
+  const { full_name: name, username, avatar_thumb } = customer
+  const avatar = useRead(getCustomer, { query: { include: 'avatar' } }).data?.data.avatar ?? avatar_thumb
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, leave } = useSelectedPicture()
   const [saved, setSaved] = useState(false)

@@ -1,5 +1,6 @@
+import { acceptedTypes } from '@portal/domain/upload/accepted-types'
 import { getFileExtension } from '@portal/domain/upload/file-name'
-import { acceptedTypes, detectContentType } from '@portal/domain/upload/file-type'
+import { detectContentType } from '@portal/domain/upload/file-type'
 
 export interface FileKind {
   mimeType: string

@@ -1,6 +1,7 @@
 import { maxUploadBytes } from '@portal/contract/input-field'
+import { acceptedTypes } from './accepted-types.ts'
 import { getFileExtension, replaceExtension, toSafeFileName } from './file-name.ts'
-import { acceptedTypes, detectContentType } from './file-type.ts'
+import { detectContentType } from './file-type.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 
 /** Reason why a file cannot be sent. */

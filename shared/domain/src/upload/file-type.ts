@@ -2,27 +2,6 @@ import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { getFileExtension } from './file-name.ts'
 import { decodeText } from './text-encoding.ts'
 
-/** Accepted MIME types with their extensions, the usual one first. */
-export const acceptedTypes: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/png': ['png'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/gif': ['gif'],
-  'image/webp': ['webp'],
-  'image/heic': ['heic', 'heif', 'hif'],
-  'image/avif': ['avif'],
-  'image/tiff': ['tif', 'tiff'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/msword': ['doc'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'application/vnd.oasis.opendocument.text': ['odt'],
-  'text/plain': ['txt'],
-}
-
-export const acceptedExtensions: readonly string[] = Object.values(acceptedTypes)
-  .flat()
-  .map((ending) => `.${ending}`)
-
 const latin1Decoder = new TextDecoder('latin1')
 
 /** Detects the picture type by the brands of an ISO media file (ISO/IEC 14496-12 4.3, ISO/IEC 23008-12 annex B). */

@@ -1,4 +1,4 @@
-import { acceptedExtensions } from '@portal/domain/upload/file-type'
+import { acceptedExtensions } from '@portal/domain/upload/accepted-types'
 import { type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { Button } from '../button/Button.tsx'

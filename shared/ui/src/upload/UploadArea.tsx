@@ -1,4 +1,4 @@
-import { acceptedExtensions } from '@portal/domain/upload/file-type'
+import { acceptedExtensions } from '@portal/domain/upload/accepted-types'
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Box, chakra } from '../system/styled.tsx'

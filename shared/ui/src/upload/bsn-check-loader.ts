@@ -1,6 +1,6 @@
 import type { BsnScanResult } from '@portal/domain/bsn/bsn-check-messages'
+import { acceptedTypes } from '@portal/domain/upload/accepted-types'
 import { getFileExtension } from '@portal/domain/upload/file-name'
-import { acceptedTypes } from '@portal/domain/upload/file-type'
 import type * as part from './bsn/bsn-check.ts'
 
 let loadedBsnCheck: typeof part | null = null

@@ -6,8 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readConfig } from '../src/config.ts'
 import { demoPassword } from '../src/demo/seed-demo.ts'
 import { createServer } from '../src/http/server.ts'
-import { createInlineScript } from '../src/pages/inline-script.ts'
-import { pageTextsByLocale } from '../src/pages/page-texts.ts'
 import { createDpopProofReader } from '../src/sessions/proof/dpop-proof.ts'
 import { getSessionKeys } from '../src/sessions/session-keys.ts'
 import { type Harness, startHarness, testSettings } from './harness.ts'
@@ -33,26 +31,6 @@ function advanceClocks(seconds: number) {
   server.advanceClock(seconds)
   currentTimeMs += seconds * 1000
   vi.setSystemTime(currentTimeMs)
-}
-
-/** Runs the page's first script with a completed sign-in form, and returns the request that the script sends. */
-async function runEarlyScript() {
-  const fetchSpy = vi.fn<(url: string, options: RequestInit) => Promise<Response>>(async () => new Response())
-  const page: { earlySignIn?: { response: Promise<Response>; keys?: Promise<KeyPair> } } = {}
-  const script = createInlineScript('zuider', pageTextsByLocale.nl)
-  const sendForm = new Function(
-    ...['window', 'document', 'location', 'fetch', 'addEventListener'],
-    `${script};return send`,
-  )(page, { currentScript: { remove() {} } }, { origin: `https://${tenantHost}` }, fetchSpy, () => {})
-  sendForm({ username: { value: ' anna ' }, password: { value: demoPassword } })
-  await page.earlySignIn?.response
-  const [url = '', { body, headers }] = fetchSpy.mock.calls[0] ?? ['', {}]
-  return {
-    url,
-    payload: String(body),
-    headers: headers as Record<string, string>,
-    earlySignIn: page.earlySignIn,
-  }
 }
 
 interface DpopProofOptions {
@@ -213,26 +191,6 @@ test('a session that started without a key continues without one', async () => {
   const secondSession = (await refreshWithProof(firstSession.refresh_token)).json()
   expect(secondSession.token_type).toBe('Bearer')
   expect((await refreshWithProof(secondSession.refresh_token, {})).json().token_type).toBe('Bearer')
-})
-
-test('a sign-in sent before the page’s code has loaded is bound to the key that the page passes on', async () => {
-  const { url, payload, headers, earlySignIn } = await runEarlyScript()
-  expect(payload).toBe(
-    `{"username":"anna","password":"${demoPassword}","tenant":"zuider","scope":"customer"}`,
-  )
-  const signedIn = await server.app.inject({
-    method: 'POST',
-    url,
-    payload,
-    headers: { host: tenantHost, ...headers },
-  })
-  const { access_token, token_type } = signedIn.json()
-  expect(token_type).toBe('DPoP')
-  const keyPair = await earlySignIn?.keys
-  if (!keyPair) throw new Error('no key was handed over')
-  expect((await readWithBoundToken(access_token, { keyPair })).statusCode).toBe(200)
-  expect((await readWithBoundToken(access_token)).statusCode).toBe(401)
-  await expect(crypto.subtle.exportKey('jwk', keyPair.privateKey)).rejects.toThrow()
 })
 
 test('a proof is checked against the portal’s address in the settings, whatever port a proxy puts in Host', async () => {

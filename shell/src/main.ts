@@ -7,7 +7,6 @@ import * as v from '@portal/contract/valibot'
 import { globalError } from './global-error.ts'
 import { loadRegistry } from './registry/load-registry.ts'
 import { exposeShellGlobals } from './registry/portal-access.ts'
-import { openBrowserSession } from './session/browser-session.ts'
 import type { Shell } from './shell.ts'
 
 function readPageData(): PageData {
@@ -28,7 +27,6 @@ const loadCustomerFileSession = async () =>
 
 /** Starts the portal in separate tasks: one task would block a slow phone for a quarter of a second. */
 async function startPage(): Promise<void> {
-  const session = window.earlyRequests?.session ?? openBrowserSession()
   const page = readPageData()
   const tenant = page.tenant?.subdomain ?? null
   const checked = loadRegistry({ tenant, host: page.staff ? null : location.hostname })
@@ -40,7 +38,7 @@ async function startPage(): Promise<void> {
   await waitForNextTask()
   const { registry, errors } = await checked
   if (!registry) globalError.set('generic')
-  const browser = realBrowserEnv(session)
+  const browser = realBrowserEnv(window.browserSession)
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await loadSessionFactory(page))
   for (const error of errors) shell.report(error, 'shell')

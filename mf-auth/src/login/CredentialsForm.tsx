@@ -1,4 +1,4 @@
-import { minPasswordLength } from '@portal/contract/auth'
+import { minPasswordLength } from '@portal/contract/auth-path'
 import * as v from '@portal/contract/valibot'
 import { usePortal, useTenant } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'

@@ -98,7 +98,8 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
       : null,
     scripts: shellFiles.scripts,
     texts: pageTextsByLocale[locale],
-    early: toEarlyScriptAndReads(parts),
+    earlyScript: shell.early,
+    reads: parts.reads && toReadPaths(parts.reads),
     inlineScript: script,
     preloads,
     deferredPreloads: [...listFilesOfViews(views), ...layoutFiles, ...shellFiles.http].filter(
@@ -113,15 +114,9 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
   }
 }
 
-/** Returns null on a guest's page. */
-function toEarlyScriptAndReads({ shell, reads }: PageParts): HtmlDocumentInput['early'] {
-  if (!reads) return null
+function toReadPaths({ screen, layout, menu }: FirstReads): HtmlDocumentInput['reads'] {
   const toPaths = (list: FirstReads[keyof FirstReads]) => list.map(({ url }) => url)
-  const { screen, layout, menu } = reads
-  return {
-    script: shell.early,
-    reads: { screen: toPaths(screen), layout: toPaths(layout), menu: toPaths(menu) },
-  }
+  return { screen: toPaths(screen), layout: toPaths(layout), menu: toPaths(menu) }
 }
 
 const listCatalogLocales = (locale: Locale): Locale[] => {

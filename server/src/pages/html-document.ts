@@ -25,8 +25,9 @@ export interface HtmlDocumentInput {
   theme: string
   scripts: readonly PageFile[]
   texts: PageTexts
-  /** The shell's early script, and the URLs of the first API requests, relative to the tenant's API. */
-  early: { script: string; reads: Record<keyof FirstReads, readonly string[]> } | null
+  earlyScript: string
+  /** URLs of the first API requests, relative to the tenant's API; null on a guest's page. */
+  reads: Record<keyof FirstReads, readonly string[]> | null
   /** Empty if the page has no inline script. */
   inlineScript: string
   /**
@@ -78,7 +79,8 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
     theme,
     scripts,
     texts,
-    early,
+    earlyScript,
+    reads,
     inlineScript,
     preloads,
     deferredPreloads,
@@ -100,11 +102,7 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
     (isInHead: boolean) =>
     ({ ruleNames, css }: ServerRenderedStyles) =>
       css && `<style nonce="${nonce}" data-emotion="${ruleNames}"${isInHead ? ' data-s' : ''}>${css}</style>`
-  const renderInlineScript = (code: string | null | undefined) =>
-    code && `<script nonce="${nonce}">${code}</script>`
-  const earlySubmitScript = renderInlineScript(
-    renderedScreen && page.tenant && createInlineScript(page.tenant.subdomain, texts),
-  )
+  const renderInlineScript = (code: string | false) => code && `<script nonce="${nonce}">${code}</script>`
   const second = renderedScreen?.second ?? { at: 0, styles: [] }
   const first = renderedScreen || renderedLayout ? [] : preloads
   const later = renderedScreen ? [...preloads, ...deferredPreloads] : deferredPreloads
@@ -114,10 +112,8 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
     `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
     lateFont &&
       `<template id="font" data-name="${lateFont.name}" data-href="${lateFont.url}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
-    early && [
-      `<script type="application/json" id="reads">${toScriptSafeJson(early.reads)}</script>`,
-      renderInlineScript(early.script),
-    ],
+    reads && `<script type="application/json" id="reads">${toScriptSafeJson(reads)}</script>`,
+    renderInlineScript(!renderedScreen && earlyScript),
     ...scripts.map(
       ({ url, integrity }) =>
         `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"${renderedScreen ? '' : ' fetchpriority="high"'}></script>`,
@@ -140,7 +136,7 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
     ...(renderedScreen
       ? [
           `<div id="outlet" data-rendered="${escapeHtml(renderedScreen.key)}">${renderedScreen.html.slice(0, second.at)}`,
-          earlySubmitScript,
+          renderInlineScript(createInlineScript(earlyScript, texts)),
           ...second.styles.map(style(false)),
           `${renderedScreen.html.slice(second.at)}</div>`,
         ]

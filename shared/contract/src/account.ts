@@ -1,5 +1,6 @@
 import * as v from '@portal/contract/valibot'
-import { isPasswordLongEnough, minPasswordLength } from './auth.ts'
+import { isPasswordLongEnough } from './auth.ts'
+import { minPasswordLength } from './auth-path.ts'
 import { definePost } from './call.ts'
 import { createLineField, createRequiredLineField } from './input-field.ts'
 import { dataEnvelope, WriteResult } from './wire.ts'

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/valibot'
-import { tokenRefreshPath } from './auth-path.ts'
+import { minPasswordLength, signInPath, tokenRefreshPath } from './auth-path.ts'
 import { definePost } from './call.ts'
 
 const CredentialText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
@@ -19,8 +19,6 @@ export const SessionTokens = v.object({
 export type SessionTokens = v.InferOutput<typeof SessionTokens>
 export type TokensResponse = v.InferInput<typeof SessionTokens>
 
-export const minPasswordLength = 8
-
 /** Surrounding spaces do not count (PWCHANGE-03, RESET-02). */
 export const isPasswordLongEnough = (password: string): boolean => password.trim().length >= minPasswordLength
 
@@ -37,7 +35,7 @@ export const passwordErrorTexts = {
  * Responds with 422 for an unknown user name, if the tenant allows revealing this (LOGIN-08). Responds with 429
  * `too_many_attempts` or `too_many_requests` if the limit of an account or of an IP address is reached.
  */
-export const login = definePost('/auth/login', {
+export const login = definePost(signInPath, {
   base: 'proxy',
   access: 'public',
   body: v.object({

@@ -6,8 +6,8 @@ export interface EarlySignInRequest {
   /** JSON body of the request. The portal uses the response only if its own request has the same body. */
   body: string
   response: Promise<Response>
-  /** DPoP key pair of the tokens; absent if the request had no DPoP proof. */
-  keys?: Promise<CryptoKeyPair>
+  /** DPoP key pair of the tokens. */
+  keys: Promise<CryptoKeyPair>
 }
 
 declare global {

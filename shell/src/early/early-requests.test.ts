@@ -20,19 +20,19 @@ afterEach(() => vi.unstubAllGlobals())
 function createTestEarlyRequests(session: StoredSession | null = createStoredSession('anna')) {
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
   const { parts, kept } = createTestBrowserEnv(stored)
+  const browserSession = { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) }
   const reads: EarlyRequests = {
-    session: { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) },
     screenCode: Promise.resolve(),
     accountId: null,
     responses: new Map(),
     isOver: false,
   }
-  return { reads, kept }
+  return { browserSession, reads, kept }
 }
 
 async function runEarlyScript(session?: StoredSession | null) {
   const device = createTestEarlyRequests(session)
-  await sendEarlyRequests(device.reads, earlyPaths)
+  await sendEarlyRequests(device.browserSession, device.reads, earlyPaths)
   await Promise.allSettled(device.reads.responses.values())
   return device
 }
@@ -51,9 +51,9 @@ test('the page’s first reads are sent with the stored session', async () => {
 })
 
 test('the layout’s reads are sent after the screen’s code has loaded', async () => {
-  const { reads } = createTestEarlyRequests()
+  const { browserSession, reads } = createTestEarlyRequests()
   const code = Promise.withResolvers<void>()
-  await sendEarlyRequests({ ...reads, screenCode: code.promise }, earlyPaths)
+  await sendEarlyRequests(browserSession, { ...reads, screenCode: code.promise }, earlyPaths)
   await reads.responses.get('/api/zuider/customer/mortgage')
   expect(listSentRequests()).toEqual([['/api/zuider/customer/mortgage', 'GET']])
   code.resolve()
@@ -90,35 +90,35 @@ test('nothing is sent for an idle customer, a session of another version, or aft
   await runEarlyScript()
   localStorage.clear()
   await runEarlyScript(createStoredSession('anna', { version: 1 }))
-  const { reads } = createTestEarlyRequests()
-  await sendEarlyRequests({ ...reads, isOver: true }, earlyPaths)
+  const { browserSession, reads } = createTestEarlyRequests()
+  await sendEarlyRequests(browserSession, { ...reads, isOver: true }, earlyPaths)
   expect(listSentRequests()).toEqual([])
 })
 
 test('a browser without readable storage sends nothing', async () => {
-  const { reads } = await runEarlyScript(null)
+  const { browserSession, reads } = await runEarlyScript(null)
   const rejectVaultRead = () => Promise.reject(new Error())
-  const session = { ...reads.session, vault: { ...reads.session.vault, peek: rejectVaultRead } }
-  await sendEarlyRequests({ ...reads, session }, earlyPaths)
+  const session = { ...browserSession, vault: { ...browserSession.vault, peek: rejectVaultRead } }
+  await sendEarlyRequests(session, reads, earlyPaths)
   expect([listSentRequests(), reads.accountId]).toEqual([[], null])
 })
 
 test('the shell uses the session that the early script has read', async () => {
-  const { reads } = createTestEarlyRequests()
-  const first = await reads.session.vault.peek()
-  await sendEarlyRequests(reads, earlyPaths)
-  expect(await reads.session.vault.read()).toBe(first)
+  const { browserSession, reads } = createTestEarlyRequests()
+  const first = await browserSession.vault.peek()
+  await sendEarlyRequests(browserSession, reads, earlyPaths)
+  expect(await browserSession.vault.read()).toBe(first)
 })
 
 test('before the early script renews tokens, it reads the session again, as another tab may have renewed it', async () => {
   const ended = createStoredSession('anna', { expiresAt: Date.now() - 1 })
-  const { reads } = createTestEarlyRequests(ended)
+  const { browserSession, reads } = createTestEarlyRequests(ended)
   const renewed = { ...createStoredSession('anna'), access_token: 'of the other tab' }
-  const exclusive: typeof reads.session.exclusive = async (task) => {
-    await reads.session.vault.write({ sessions: [renewed], activeId: renewed.accountId })
+  const exclusive: typeof browserSession.exclusive = async (task) => {
+    await browserSession.vault.write({ sessions: [renewed], activeId: renewed.accountId })
     return task()
   }
-  await sendEarlyRequests({ ...reads, session: { ...reads.session, exclusive } }, earlyPaths)
+  await sendEarlyRequests({ ...browserSession, exclusive }, reads, earlyPaths)
   await Promise.all(reads.responses.values())
   expect(listSentRequests().map(([, method]) => method)).toEqual(['GET', 'GET'])
 })
@@ -126,9 +126,9 @@ test('before the early script renews tokens, it reads the session again, as anot
 test('the nonce of an early response is used in later proofs', async () => {
   fetchMock.mockImplementation(async () => Response.json({}, { headers: { 'dpop-nonce': 'a-nonce' } }))
   const recordNonce = vi.fn()
-  const { reads } = createTestEarlyRequests()
-  const dpopSigner = { ...reads.session.dpopSigner, recordNonce }
-  await sendEarlyRequests({ ...reads, session: { ...reads.session, dpopSigner } }, earlyPaths)
+  const { browserSession, reads } = createTestEarlyRequests()
+  const dpopSigner = { ...browserSession.dpopSigner, recordNonce }
+  await sendEarlyRequests({ ...browserSession, dpopSigner }, reads, earlyPaths)
   await Promise.all(reads.responses.values())
   expect(recordNonce.mock.calls.map(([headers]) => headers.get('dpop-nonce'))).toEqual(['a-nonce', 'a-nonce'])
 })
@@ -139,9 +139,7 @@ afterEach(() => {
 
 function setUpEarlyResponses(accountId: string | undefined = 'anna') {
   let time = 0
-  const session = {} as EarlyRequests['session']
   const early = {
-    session,
     screenCode: Promise.resolve(),
     accountId: 'anna',
     responses: new Map([a, b].map(createEarlyResponse)),

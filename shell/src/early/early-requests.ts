@@ -17,8 +17,6 @@ import {
 } from '../session/stored-session.ts'
 
 export interface EarlyRequests {
-  /** Session store that the early script opened, and that the shell continues to use. */
-  session: BrowserSession
   /** Settles once the screen's code has loaded. */
   screenCode: Promise<unknown>
   /** Account that the responses belong to; null until the signed-in account is known. */
@@ -31,6 +29,8 @@ export interface EarlyRequests {
 
 declare global {
   interface Window {
+    /** Session that the early script opened, and that the shell continues to use. */
+    browserSession: BrowserSession
     /** Requests that the early script has sent, with their responses. Undefined once the shell has taken them over. */
     earlyRequests?: EarlyRequests | undefined
   }
@@ -55,15 +55,16 @@ const responseTimeoutMs = 30_000
  * @param paths relative to the tenant's API
  */
 export async function sendEarlyRequests(
+  browserSession: BrowserSession,
   reads: EarlyRequests,
   { screen, layout }: ReturnType<typeof selectRequestsForWidth<string>>,
 ): Promise<void> {
-  const session = await findUsableSession(reads.session).catch(() => null)
+  const session = await findUsableSession(browserSession).catch(() => null)
   if (!session || reads.isOver) return
   reads.accountId = session.accountId
   const send = (path: string, start: Promise<unknown>) => {
     const url = `/api/${session.tenant}${path}`
-    const answer = start.then(() => sendSignedRequest(url, session, reads.session))
+    const answer = start.then(() => sendSignedRequest(url, session, browserSession))
     answer.catch(() => {})
     reads.responses.set(url, answer)
   }

@@ -1,25 +1,31 @@
 import { getToday } from '@portal/contract/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
-import { type EarlyRequests, selectRequestsForWidth, sendEarlyRequests } from './early-requests.ts'
+import { selectRequestsForWidth, sendEarlyRequests } from './early-requests.ts'
+import { recordSignIn } from './early-sign-in.ts'
 import { applyCachedFont, preloadScreenCodeAfterFirstScript } from './preloads.ts'
 
-/** First script of a customer's page, inlined by the page server: sends the first reads and records clicks. */
-const browserSession = openBrowserSession()
-const earlyRequests: EarlyRequests = {
-  session: browserSession,
-  screenCode: preloadScreenCodeAfterFirstScript(),
-  accountId: null,
-  responses: new Map(),
-  isOver: false,
-}
-window.earlyRequests = earlyRequests
-recordClicks()
-applyCachedFont()
-void sendEarlyRequests(
-  earlyRequests,
-  selectRequestsForWidth(JSON.parse(document.getElementById('reads')?.textContent ?? '')),
-)
+/**
+ * First script of each page, inlined by the page server: opens the session, and sends the first reads or a sign-in
+ * before the portal's code has loaded.
+ */
+window.browserSession = openBrowserSession()
+const reads = document.getElementById('reads')?.textContent
+if (reads) {
+  window.earlyRequests = {
+    screenCode: preloadScreenCodeAfterFirstScript(),
+    accountId: null,
+    responses: new Map(),
+    isOver: false,
+  }
+  recordClicks()
+  applyCachedFont()
+  void sendEarlyRequests(
+    window.browserSession,
+    window.earlyRequests,
+    selectRequestsForWidth(JSON.parse(reads)),
+  )
+} else recordSignIn()
 /**
  * Initialises the time zone data after the layout is painted. Without Temporal, this takes a slow phone 60 to 100 ms.
  */

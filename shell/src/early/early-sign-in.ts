@@ -1,0 +1,41 @@
+import { minPasswordLength, signInPath } from '@portal/contract/auth-path'
+import type { PageData } from '@portal/contract/page-data'
+import { createSignInBody } from '../api/early-sign-in-request.ts'
+
+/**
+ * Keeps a sign-in that is submitted before hydration; the screen submits it afterwards. Sends a complete one at once,
+ * and the form uses the response (`EarlySignInRequest`).
+ */
+export function recordSignIn(): void {
+  const recordSubmit = (event: MouseEvent) => {
+    const button =
+      event.target instanceof Element
+        ? event.target.closest<HTMLButtonElement>('[data-rendered] [type=submit]')
+        : null
+    if (!button) return
+    event.preventDefault()
+    event.stopPropagation()
+    button.dataset.pressed = ''
+    if (button.form) sendSignIn(new FormData(button.form))
+  }
+  addEventListener('click', recordSubmit, { capture: true })
+}
+
+function sendSignIn(fields: FormData): void {
+  const page: PageData | null = JSON.parse(document.getElementById('page')?.textContent ?? 'null')
+  const username = String(fields.get('username') ?? '').trim()
+  const password = String(fields.get('password') ?? '')
+  if (!page?.tenant || !username || password.length < minPasswordLength) return
+  const body = JSON.stringify(createSignInBody(username, password, page.tenant.subdomain))
+  if (window.earlySignIn?.body === body) return
+  const { dpopSigner } = window.browserSession
+  const keys = dpopSigner.makeKeys()
+  const send = async () => {
+    const proof = await dpopSigner.headerFor(await keys, { method: 'POST', url: signInPath })
+    const headers = { 'content-type': 'application/json', ...proof }
+    return fetch(signInPath, { method: 'POST', body, headers, credentials: 'same-origin' })
+  }
+  const response = send()
+  response.catch(() => {})
+  window.earlySignIn = { body, response, keys }
+}

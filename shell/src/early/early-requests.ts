@@ -69,8 +69,19 @@ export async function sendEarlyRequests(
     reads.responses.set(url, answer)
   }
   for (const path of screen) send(path, Promise.resolve())
-  for (const path of layout) send(path, reads.screenCode)
+  const idle = reads.screenCode.then(waitUntilIdle)
+  for (const path of layout) send(path, idle)
 }
+
+/** Maximum wait for an idle moment, in milliseconds. */
+const maxIdleWaitMs = 1000
+
+/** Resolves when the page is idle. Signing and sending the layout's requests takes a slow phone 30 ms. */
+const waitUntilIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: maxIdleWaitMs })
+    else setTimeout(resolve)
+  })
 
 async function sendSignedRequest(
   url: string,

@@ -26,7 +26,7 @@ async function createStoredSession(page: Page, username: string, tenant: string,
       ...(await createProofHeaders(path.replace(/\?.*/, ''), 'GET', tokens.access_token)),
     },
   })
-  const { id, full_name, avatar } = v.parse(getCustomer.response, await known.json()).data
+  const { id, full_name, avatar_thumb } = v.parse(getCustomer.response, await known.json()).data
   return {
     accountId: `${tenant}:${id}`,
     ...tokens,
@@ -35,7 +35,7 @@ async function createStoredSession(page: Page, username: string, tenant: string,
     tenant_code: tenant.toUpperCase(),
     username,
     name: full_name ?? '',
-    ...(avatar ? { avatar } : {}),
+    ...(avatar_thumb ? { avatar: avatar_thumb } : {}),
     language: 'nl',
     notification: '',
     push_id: '',

@@ -45,6 +45,31 @@ test('@LAYOUT-01 @NAV-01 @NAV-02 @HEADER-01 @HEADER-04 menu and header change at
     })
 })
 
+/** Writes HTML into an empty page, one element of the header at a time, and returns the positions of the header's controls. */
+const listControlPositions = (page: Page, html: string) =>
+  page.evaluate((whole) => {
+    const [before = '', header = '', after = ''] = whole.split(/(<header.*?<\/header>)/s)
+    document.open()
+    document.write(before)
+    const positions = new Set<number>()
+    for (const part of [...header.split(/(?=<)/), after]) {
+      document.write(part)
+      const [controls, ...others] = document.querySelectorAll('header > :nth-child(4)')
+      if (controls && others.length === 0) positions.add(controls.getBoundingClientRect().x)
+    }
+    document.close()
+    return [...positions]
+  }, html)
+
+test('the header’s controls stay where they are while the HTML arrives', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await signIn(page, 'anna', '/inkomen')
+  const response = await page.reload({ waitUntil: 'commit' })
+  const html = ((await response?.text()) ?? '').replaceAll(/<script.*?<\/script>/gs, '')
+  await page.goto('about:blank')
+  expect(await listControlPositions(page, html)).toHaveLength(1)
+})
+
 test('@WCAG-2.1.2 @WCAG-2.4.3 trust D2: drawers trap focus, close with Escape and return focus', {
   tag: '@full',
 }, async ({ page }) => {

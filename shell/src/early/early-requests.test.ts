@@ -107,6 +107,7 @@ test('the shell uses the session that the early script has read', async () => {
   const { browserSession, reads } = createTestEarlyRequests()
   const first = await browserSession.vault.peek()
   await sendEarlyRequests(browserSession, reads, earlyPaths)
+  await Promise.all(reads.responses.values())
   expect(await browserSession.vault.read()).toBe(first)
 })
 

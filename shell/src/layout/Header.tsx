@@ -99,13 +99,16 @@ const headerCss = {
   mb: stripOffset,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/** Takes all space beside the title, so that the layout does not move when name and counts load. */
+/**
+ * Takes all space beside the title, so that the layout does not move when name and counts load. The minimum is the width
+ * of search and avatar, so that it does not move while the HTML arrives either.
+ */
 const actionsCss = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: { base: '1', md: '4' },
-  minW: '0',
+  minW: { base: '100px', md: '112px' },
   ml: 'auto',
   '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },

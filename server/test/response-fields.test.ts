@@ -50,7 +50,7 @@ const personFields =
 const wireExpectations: readonly WireExpectation[] = [
   {
     title: '@ENTITY-01 @ENTITY-02 @ENTITY-04 @ENTITY-05 the customer',
-    path: '/customer/customer',
+    path: '/customer/customer?include=addresses,avatar,nationality,advisor,account_manager,invitation,product_labels',
     fields: {
       data: 'id salutation full_name initials first_name official_first_names suffix last_name username date_of_birth age sex place_of_birth smoking education_level email_address phone mobile phone_work office_id retirement_date iban bank_number support_types marital_status kvk is_main_customer is_business addresses nationality avatar invitation last_submitted_portal_invitation_date can_update_self can_update_partner advisor account_manager product_labels gross_annual_income gross_annual_old_age_pension_amount gross_annual_employment_pension_amount gross_annual_half_orphan_benefit_amount gross_annual_partner_pension_amount',
       'data.addresses': 'street_name number number_addition formatted_number postcode city',

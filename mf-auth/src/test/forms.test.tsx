@@ -1,10 +1,10 @@
 // @module-tag full
 import { mailTwoFactorCode, resetPassword, validateMailedToken } from '@portal/contract/account'
 import type { SignInResult } from '@portal/remote-kit/portal'
-import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
+import { testInvalidForms } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach } from 'vitest'
 import LoginScreen from '../login/LoginScreen.tsx'
 import PasswordScreen from '../password/PasswordScreen.tsx'
 import nl from '../texts/nl.json'
@@ -21,7 +21,7 @@ async function renderLogin(path: string, ...results: SignInResult[]) {
 }
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const invalidFormCases: InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'login/CredentialsForm.tsx',
     open: () => renderLogin('/login'),
@@ -83,11 +83,4 @@ const invalidFormCases: InvalidFormCase[] = [
     wrong: nl.password_confirmation,
     press: nl.password_submit,
   },
-]
-
-test.each(invalidFormCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

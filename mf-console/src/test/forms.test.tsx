@@ -1,15 +1,8 @@
 // @module-tag full
 import { getReleaseTeams } from '@portal/contract/release-team'
-import {
-  createFakePortal,
-  findOverlay,
-  type InvalidFormCase,
-  renderView,
-  submitInvalidForm,
-} from '@portal/remote-kit/test'
+import { createFakePortal, findOverlay, renderView, testInvalidForms } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
 import TeamsScreen from '../teams/TeamsScreen.tsx'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
@@ -32,7 +25,7 @@ async function openGrantForm() {
   return () => portal.sent.filter(({ input }) => (input as { body?: unknown })?.body)
 }
 
-const formCases: readonly InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'teams/GrantDialog.tsx',
     open: openGrantForm,
@@ -58,11 +51,4 @@ const formCases: readonly InvalidFormCase[] = [
     wrong: nl.why,
     press: nl.act_disable,
   },
-]
-
-test.each(formCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

@@ -1,8 +1,7 @@
 // @module-tag full
-import { findOverlay, type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
+import { findOverlay, testInvalidForms } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
 import signing from '../customers/file/signings/texts/nl.json'
 import nl from '../texts/nl.json'
 import { getWriteRequests } from './desk-portal.ts'
@@ -117,7 +116,7 @@ async function openSaveViewForm() {
   return () => getWriteRequests(portal)
 }
 
-const formCases: readonly InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'customers/file/signings/RequestSigningDialog.tsx',
     open: openSigningForm,
@@ -258,11 +257,4 @@ const formCases: readonly InvalidFormCase[] = [
     wrong: nl.reject_reason,
     press: nl.reject,
   },
-]
-
-test.each(formCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

@@ -13,14 +13,13 @@ import {
   createFakePortal,
   type FakePortal,
   findOverlay,
-  type InvalidFormCase,
   renderView,
-  submitInvalidForm,
+  testInvalidForms,
 } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { expect, test, vi } from 'vitest'
+import { vi } from 'vitest'
 import { PasswordCard } from '../edit/account/password/PasswordCard.tsx'
 import { createExampleMortgage, expandPart, openMortgageTab } from '../edit/mortgage/open-mortgage-tab.ts'
 import { ErasureCard } from '../edit/privacy/erasure/ErasureCard.tsx'
@@ -125,7 +124,7 @@ async function openMailedCodeForm() {
 const mobileLabelPattern = new RegExp(`^${nl.mobile}`)
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const formCases: InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'edit/contact/ContactTab.tsx',
     open: createTabOpener('contactDetails', mobileLabelPattern),
@@ -286,11 +285,4 @@ const formCases: InvalidFormCase[] = [
     wrong: nl.two_step_code,
     press: nl.two_step_switch_on,
   },
-]
-
-test.each(formCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

@@ -1,14 +1,13 @@
 // @module-tag full
 import { getPolicies } from '@portal/contract/policy'
-import { type InvalidFormCase, submitInvalidForm } from '@portal/remote-kit/test'
+import { testInvalidForms } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import DamageReportScreen from '../report/DamageReportScreen.tsx'
 import nl from '../texts/nl.json'
 import { renderInsuranceView } from './render-insurance-view.ts'
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const invalidFormCases: InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'report/DamageReportForm.tsx',
     open: async () => {
@@ -25,11 +24,4 @@ const invalidFormCases: InvalidFormCase[] = [
     wrong: nl.report_type,
     press: nl.report_next,
   },
-]
-
-test.each(invalidFormCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

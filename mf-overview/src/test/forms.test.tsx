@@ -8,15 +8,9 @@ import {
 } from '@portal/contract/appointment'
 import { getObligations } from '@portal/contract/obligation'
 import * as v from '@portal/contract/valibot'
-import {
-  type FakePortal,
-  findOverlay,
-  type InvalidFormCase,
-  submitInvalidForm,
-} from '@portal/remote-kit/test'
+import { type FakePortal, findOverlay, testInvalidForms } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
 import AppointmentsScreen from '../appointments/AppointmentsScreen.tsx'
 import ContactScreen from '../contact/ContactScreen.tsx'
 import ObligationsScreen from '../obligations/ObligationsScreen.tsx'
@@ -35,7 +29,7 @@ const exampleAppointmentType = v.parse(AppointmentType, {
 })
 
 /** Every form of this remote that sends something, each with an invalid value. */
-const invalidFormCases: InvalidFormCase[] = [
+testInvalidForms([
   {
     file: 'appointments/book/BookAppointmentCard.tsx',
     open: async () => {
@@ -86,11 +80,4 @@ const invalidFormCases: InvalidFormCase[] = [
     wrong: nl.obligation_kind,
     press: nl.message_send,
   },
-]
-
-test.each(invalidFormCases)(
-  '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
-  async (form) => {
-    expect(await submitInvalidForm(form)).toEqual({ isErrorShown: true, isInputKept: true, sent: 0 })
-  },
-)
+])

@@ -11,7 +11,4 @@ export {
   tooLargeText,
 } from './rejected-writes.ts'
 export { renderView } from './render-view.tsx'
-export {
-  type InvalidFormCase,
-  submitInvalidForm,
-} from './submit-invalid-form.ts'
+export { testInvalidForms } from './test-invalid-forms.ts'

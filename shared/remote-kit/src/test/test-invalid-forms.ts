@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
 
 type FieldLabel = string | RegExp
 
-export interface InvalidFormCase {
+interface InvalidFormCase {
   /** Path of the form's source file within the remote. */
   file: string
   /** Opens the form; resolves to a function that returns the sent requests. */
@@ -14,15 +15,6 @@ export interface InvalidFormCase {
   wrong: FieldLabel
   /** Label of the button that submits the form or opens the review. */
   press: FieldLabel
-}
-
-export interface SubmittedFormResult {
-  /** Whether the error is shown at the field and above the form. */
-  isErrorShown: boolean
-  /** Whether all typed values are still in the form. */
-  isInputKept: boolean
-  /** Number of sent requests. */
-  sent: number
 }
 
 /** Excludes the hidden select that mirrors a radio group. */
@@ -42,28 +34,26 @@ const getFieldDescription = (field: HTMLElement) =>
     .join(' ')
     .trim()
 
-/** Fills in a form with an invalid value, submits it and checks the result (WCAG 3.3.6). */
-export async function submitInvalidForm({
-  open,
-  typed,
-  wrong,
-  press,
-}: InvalidFormCase): Promise<SubmittedFormResult> {
-  const sent = await open()
-  for (const [label, text] of typed) {
-    await userEvent.clear(getField(label))
-    if (text !== '') await userEvent.type(getField(label), text)
-  }
-  await userEvent.tab()
-  const readTypedValues = () => typed.map(([label]) => (getField(label) as HTMLInputElement).value)
-  const [before, already] = [readTypedValues(), sent().length]
-  await userEvent.click(screen.getByRole('button', { name: press }))
-  await waitFor(() => {
-    if (!isInvalidField(getField(wrong))) throw new Error(`${wrong} is not said to be wrong`)
-  })
-  return {
-    isErrorShown: getFieldDescription(getField(wrong)) !== '' && screen.queryAllByRole('alert').length > 0,
-    isInputKept: JSON.stringify(readTypedValues()) === JSON.stringify(before),
-    sent: sent().length - already,
-  }
-}
+/** Tests that forms with an invalid value show an error, keep what was typed and send nothing (WCAG 3.3.6). */
+export const testInvalidForms = (cases: readonly InvalidFormCase[]) =>
+  test.each(cases)(
+    '@WCAG-3.3.6 $file: an invalid value gives a field error, the typed values stay and nothing is sent',
+    async ({ open, typed, wrong, press }) => {
+      const sent = await open()
+      for (const [label, text] of typed) {
+        await userEvent.clear(getField(label))
+        if (text !== '') await userEvent.type(getField(label), text)
+      }
+      await userEvent.tab()
+      const readTypedValues = () => typed.map(([label]) => (getField(label) as HTMLInputElement).value)
+      const [before, already] = [readTypedValues(), sent().length]
+      await userEvent.click(screen.getByRole('button', { name: press }))
+      await waitFor(() => {
+        if (!isInvalidField(getField(wrong))) throw new Error(`${wrong} is not said to be wrong`)
+      })
+      expect(getFieldDescription(getField(wrong))).not.toBe('')
+      expect(screen.queryAllByRole('alert').length).toBeGreaterThan(0)
+      expect(readTypedValues()).toEqual(before)
+      expect(sent().length).toBe(already)
+    },
+  )

@@ -30,12 +30,12 @@ test('the signature of each shared library is found in the shell’s build and i
   }
 })
 
-test('the declared route names are exactly those of the customers’ remotes', () => {
+test('every declared route name is that of a route of the customers’ remotes', () => {
   const ids = remoteNames
     .map((remote) => v.parse(RemoteDescriptor, readBuildFile(remote, 'descriptor.json')))
     .filter(({ staff }) => !staff)
     .flatMap(({ contributes }) => contributes.routes.map(({ id }) => id))
-  expect(ids.sort()).toEqual([...portalRoutes].sort())
+  expect(ids).toEqual(expect.arrayContaining([...portalRoutes]))
 })
 
 const readBuildFile = (remote: string, file: string) =>

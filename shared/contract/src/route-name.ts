@@ -1,3 +1,4 @@
+/** Route ids to which screens of other remotes may link. */
 export const portalRoutes = [
   'accountActivation',
   'accounts',

@@ -188,7 +188,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
 ]
 
 const runGit = (...args: string[]) =>
-  execFileSync('git', args, { cwd: workspaceRoot, encoding: 'utf8' }).trim()
+  execFileSync('git', args, { cwd: workspaceRoot, encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** Finds the commit at which this branch left the main branch; HEAD without a main branch. */
 function findBranchBase(): string {

@@ -17,7 +17,7 @@ type OutgoingMessage<C extends MessageCall> = Omit<
   text: string
   /** Input of the call besides the message, such as its subject. */
   values?: Readonly<Record<string, string>>
-  files: readonly File[]
+  files?: readonly File[]
   /** Names of files with a BSN that the customer confirmed to send. */
   withBsn?: readonly string[] | undefined
   key: string
@@ -33,7 +33,7 @@ export function useSendMessage<C extends MessageCall = typeof sendMessage>({
   const { mutateAsync, status, errorText, reset } = useWrite(call, options)
   /** Rejects if the message was not sent. `onProgress` receives the fraction that was sent. */
   const send = async (
-    { text, values = {}, files, withBsn, key, ...about }: OutgoingMessage<C>,
+    { text, values = {}, files = [], withBsn, key, ...about }: OutgoingMessage<C>,
     onProgress: (share: number) => void = () => {},
   ): Promise<void> => {
     const typed = Object.entries(values).flatMap(([name, value]) => (value ? [[name, value.trim()]] : []))

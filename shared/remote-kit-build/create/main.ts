@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { scaffoldRemote } from './scaffold-remote.ts'
+import { createRemoteNames, type RemoteNames, scaffoldRemote } from './scaffold-remote.ts'
 
 const execFileAsync = promisify(execFile)
 
@@ -28,46 +28,66 @@ async function readKitVersions(workspace: string): Promise<Record<string, string
   return { ...Object.fromEntries(lines.map(([, name, version]) => [name, version])), kit: own.version }
 }
 
-/**
- * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan`. `--into <folder>` creates a separate repository
- * instead, with the required packages as tarballs in `kit`.
- */
 const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
-const [name = ''] = positionals
 
-async function addTsconfigReference(): Promise<void> {
-  const file = path.join(workspaceRoot, 'tsconfig.json')
-  const config: { references: { path: string }[] } = JSON.parse(await readFile(file, 'utf8'))
-  const last = config.references.findLastIndex((reference) => reference.path.startsWith('mf-'))
-  config.references.splice(last + 1, 0, { path: name })
-  const lines = config.references.map((reference) => `    { "path": "${reference.path}" }`)
-  await writeFile(file, `{\n  "files": [],\n  "references": [\n${lines.join(',\n')}\n  ]\n}\n`)
-}
-
-async function addRemoteToWorkspace(): Promise<void> {
-  await scaffoldRemote(name, path.join(workspaceRoot, name), 'inside', {})
-  await addTsconfigReference()
-  const [program, ...args] = pnpmCommand
-  const { status } = spawnSync(program, [...args, 'install', '--no-frozen-lockfile'], {
-    cwd: workspaceRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  if (status !== 0) throw new Error('its libraries could not be installed: see above')
-  console.log(`\n${name} is there. Next: npm start, sign in, and look for it at the end of the menu.`)
-  console.log(`Then pnpm dev ${name} shows every change at once; say in README.md what it is for.`)
-}
-
-async function createRepository(folder: string): Promise<void> {
-  await scaffoldRemote(name, folder, 'outside', await readKitVersions(workspaceRoot))
-  await packKit(workspaceRoot, path.join(folder, 'kit'))
-  console.log(
-    `${name} is in ${folder}. Next, there: ${pnpmCommand.join(' ')} install, then test, build, publish-version.`,
+async function insertIntoWorkspaceFile(name: string, before: RegExp, text: string): Promise<void> {
+  const file = path.join(workspaceRoot, name)
+  const content = await readFile(file, 'utf8')
+  if (!before.test(content)) throw new Error(`${name} has no ${before}, before which the remote is added`)
+  await writeFile(
+    file,
+    content.replace(before, (found) => text + found),
   )
 }
 
+function runPnpm(...args: string[]): void {
+  const [program, ...first] = pnpmCommand
+  const { status } = spawnSync(program, [...first, ...args], {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`pnpm ${args.join(' ')} failed: see above`)
+}
+
+async function addRemoteToWorkspace(names: RemoteNames): Promise<void> {
+  const { name, englishTitle, route, area } = names
+  await scaffoldRemote(names, path.join(workspaceRoot, name), 'inside', {})
+  await insertIntoWorkspaceFile('tsconfig.json', /^ *\{ "path": "server" \}/m, `    { "path": "${name}" },\n`)
+  await insertIntoWorkspaceFile(
+    'README.md',
+    /^\| \[`shared`\]/m,
+    `| [\`${name}\`](${name}/README.md) | ${englishTitle} |\n`,
+  )
+  await insertIntoWorkspaceFile(
+    'e2e/requirements.md',
+    /^## Demo data$/m,
+    `## ${area}\n${englishTitle}, at \`/${route}\` (beyond the specification).\n\n- ${area}-01 [${name}] The customer is greeted.\n\n`,
+  )
+  runPnpm('install', '--no-frozen-lockfile')
+  runPnpm('exec', 'biome', 'check', '--write', '--log-level=warn', name)
+  console.log(`
+${name} is there, at /${route}. Now:
+1. npm start, sign in, and look for it at the end of the menu; pnpm dev ${name} shows every change at once.
+2. Say what it is for in ${name}/README.md and in the table of the root README; translate the title in src/texts/de.json.
+3. List in e2e/requirements.md, under ${area}, what the screen does; the titles of its tests name the lines.`)
+}
+
+async function createRepository(names: RemoteNames, folder: string): Promise<void> {
+  await scaffoldRemote(names, folder, 'outside', await readKitVersions(workspaceRoot))
+  await packKit(workspaceRoot, path.join(folder, 'kit'))
+  console.log(
+    `${names.name} is in ${folder}. Next, there: ${pnpmCommand.join(' ')} install, then test, build, publish-version.`,
+  )
+}
+
+/**
+ * Adds a remote to the workspace: `pnpm create-remote mf-savings-plan Spaarplan`. `--into <folder>` creates a separate
+ * repository instead, with the required packages as tarballs in `kit`.
+ */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } })
 try {
-  await (values.into ? createRepository(path.resolve(values.into)) : addRemoteToWorkspace())
+  const names = createRemoteNames(...positionals)
+  await (values.into ? createRepository(names, path.resolve(values.into)) : addRemoteToWorkspace(names))
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

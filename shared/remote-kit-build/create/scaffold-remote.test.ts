@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { scaffoldRemote } from './scaffold-remote.ts'
+import { createRemoteNames, scaffoldRemote } from './scaffold-remote.ts'
 
 const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
@@ -13,7 +13,7 @@ test('a scaffolded remote compiles unchanged', async () => {
   const folderOfTest = await mkdtemp(path.join(tmpdir(), 'portal-begun-'))
   onTestFinished(() => rm(folderOfTest, { recursive: true, force: true }))
   const folder = path.join(folderOfTest, 'mf-savings-plan')
-  await scaffoldRemote('mf-savings-plan', folder, 'inside', {})
+  await scaffoldRemote(createRemoteNames('mf-savings-plan', 'Spaarplan'), folder, 'inside', {})
   await symlink(
     path.join(workspaceRoot, 'mf-mortgage/node_modules'),
     path.join(folder, 'node_modules'),

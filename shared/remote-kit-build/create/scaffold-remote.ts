@@ -11,29 +11,55 @@ const exampleFolder = path.join(import.meta.dirname, '../../remote-kit/example')
 const copiedFiles = ['src/remote.tsx', 'src/texts.ts', 'webpack.config.ts']
 
 /** Where a remote is created: in this workspace, or in its own repository. */
-export type RemoteLocation = 'inside' | 'outside'
+type RemoteLocation = 'inside' | 'outside'
+
+/**
+ * Creates the names of a remote: `id` of the view and its folder, in English; `route` of the route and its path, in
+ * Dutch; `area` of its requirements.
+ * @param name `mf-` followed by lowercase words joined by dashes
+ * @param title menu entry in Dutch
+ * @throws Error if the name is invalid
+ */
+export function createRemoteNames(name = '', title?: string) {
+  const [, id] = /^mf-([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? []
+  if (!id)
+    throw new Error(
+      `"${name}" is no name for a remote: mf- and small letters, as in mf-savings-plan Spaarplan`,
+    )
+  const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  const englishTitle = capitalize(id.replaceAll('-', ' '))
+  const words = title
+    ?.normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return {
+    name,
+    id,
+    component: id.split('-').map(capitalize).join(''),
+    title: title ?? englishTitle,
+    englishTitle,
+    route: words?.join('-') ?? id,
+    area: name.replaceAll('-', '').toUpperCase(),
+  }
+}
+export type RemoteNames = ReturnType<typeof createRemoteNames>
 
 /**
  * Writes a new remote into a folder: one screen with a route and a menu entry, texts in six locales, tests and a
  * README.
- * @param name `mf-` followed by lowercase words joined by dashes
  * @param versions package versions by name, for a repository without a catalog
- * @throws Error if the name is invalid or the folder exists
+ * @throws Error if the folder exists
  */
 export async function scaffoldRemote(
-  name: string,
+  names: RemoteNames,
   folder: string,
   place: RemoteLocation,
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const [, id] = /^mf-([a-z]+(?:-[a-z]+)*)$/.exec(name) ?? []
-  if (!id) throw new Error(`${name} is no name for a remote: mf- and small letters, as in mf-savings-plan`)
-  const spacedId = id.replaceAll('-', ' ')
-  const title = spacedId.charAt(0).toUpperCase() + spacedId.slice(1)
-  const values: Record<string, string> = { ...versions, name, id, title, portal: portalVersion }
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${folder} is there already`) : error
-  })
+  const tag = place === 'inside' ? `@${names.area}-01 ` : ''
+  const values: Record<string, string> = { ...versions, ...names, tag, portal: portalVersion }
+  if (!(await mkdir(folder, { recursive: true }))) throw new Error(`${folder} is there already`)
   for (const part of ['template', place])
     await fillTemplates(path.join(import.meta.dirname, part), folder, values)
   for (const file of copiedFiles) await cp(path.join(exampleFolder, file), path.join(folder, file))
@@ -44,15 +70,13 @@ async function fillTemplates(
   to: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
+  const fill = (text: string) =>
+    text.replace(/\{\{([\w@/-]+)\}\}/g, (whole, key: string) => values[key] ?? whole)
   const entries = await readdir(from, { recursive: true })
   for (const entry of entries.filter((one) => one.endsWith(templateExtension))) {
-    const file = entry.slice(0, -templateExtension.length)
+    const file = fill(entry.slice(0, -templateExtension.length))
     const target = path.join(to, dotfileNames.get(file) ?? file)
-    const text = await readFile(path.join(from, entry), 'utf8')
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(
-      target,
-      text.replace(/\{\{([\w@/-]+)\}\}/g, (whole, key: string) => values[key] ?? whole),
-    )
+    await writeFile(target, fill(await readFile(path.join(from, entry), 'utf8')))
   }
 }

@@ -1,6 +1,6 @@
 import { validateMailedToken } from '@portal/contract/account'
 import { login } from '@portal/contract/auth'
-import { type ApiCall, type CallInput, createPageRead } from '@portal/contract/call'
+import { type ApiCall, type CallInput, createPageRead, type PageRead } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { saveContactDetails } from '@portal/contract/edit-form'
 import { getInterestRateList } from '@portal/contract/interest-rate-list'
@@ -67,18 +67,57 @@ test('@API-01 some calls go to the portal’s proxy or to the calculations', asy
   })
 })
 
+const getLastRequestHeader = (name: string) => {
+  const [request] = fetchMock.mock.lastCall ?? []
+  return request instanceof Request ? request.headers.get(name) : 'nothing was sent'
+}
+async function saveAndGetIfMatchHeader(basis?: PageRead[]) {
+  await api.send(saveContactDetails, { body: { mobile: '06' } }, basis && { basis }).catch(() => {})
+  return getLastRequestHeader('if-match')
+}
+
 test('a write contains the ETag of the response it is based on, or none if it is based on no response', async () => {
   const basis = [createPageRead(getCustomer)]
-  const saveAndGetIfMatchHeader = async (options?: { basis: typeof basis }) => {
-    await api.send(saveContactDetails, { body: { mobile: '06' } }, options).catch(() => {})
-    const [request] = fetchMock.mock.lastCall ?? []
-    return request instanceof Request ? request.headers.get('if-match') : 'nothing was sent'
-  }
-  expect(await saveAndGetIfMatchHeader({ basis })).toBeNull()
+  expect(await saveAndGetIfMatchHeader(basis)).toBeNull()
   fetchMock.mockImplementation(async () => Response.json({}, { headers: { etag: '"7-x"' } }))
   await api.read(createPageRead(getCustomer))
-  expect(await saveAndGetIfMatchHeader({ basis })).toBe('"7-x"')
+  expect(await saveAndGetIfMatchHeader(basis)).toBe('"7-x"')
   expect(await saveAndGetIfMatchHeader()).toBeNull()
+})
+
+/** Reads a path, and returns the ETag that the request named. */
+async function readAndGetNamedTag(url: string, response: () => Response) {
+  fetchMock.mockImplementationOnce(async () => response())
+  const answer = await api.read({ key: 'TEST', url })
+  return { answer, tag: getLastRequestHeader('if-none-match') }
+}
+const createTaggedResponse = (tag: string | null, body: object) => () =>
+  Response.json(body, { headers: tag ? { etag: tag } : {} })
+const createUnchangedResponse = () => new Response(null, { status: 304 })
+
+test('a repeated read names the ETag of its last response, and an unchanged response is that one', async () => {
+  await readAndGetNamedTag('/a', createTaggedResponse('"1"', { data: 1 }))
+  expect(await readAndGetNamedTag('/a', createUnchangedResponse)).toEqual({ answer: { data: 1 }, tag: '"1"' })
+  await readAndGetNamedTag('/a', createTaggedResponse(null, { data: 2 }))
+  expect((await readAndGetNamedTag('/a', createTaggedResponse('"3"', {}))).tag).toBeNull()
+  api.forget()
+  expect((await readAndGetNamedTag('/a', createTaggedResponse(null, {}))).tag).toBeNull()
+})
+
+test('a write that is based on several reads names the ETag of the oldest response', async () => {
+  const basis = ['/customer', '/family'].map((url) => ({ key: 'TEST', url }))
+  await readAndGetNamedTag('/family', createTaggedResponse('"2"', {}))
+  await readAndGetNamedTag('/customer', createTaggedResponse('"1"', {}))
+  expect(await saveAndGetIfMatchHeader(basis)).toBe('"2"')
+  await readAndGetNamedTag('/family', createTaggedResponse('"3"', {}))
+  expect(await saveAndGetIfMatchHeader(basis)).toBe('"1"')
+})
+
+test('the client keeps the responses of the last 200 reads', async () => {
+  for (let index = 0; index <= 200; index++)
+    await readAndGetNamedTag(`/${index}`, createTaggedResponse('"t"', {}))
+  expect((await readAndGetNamedTag('/1', createUnchangedResponse)).tag).toBe('"t"')
+  expect((await readAndGetNamedTag('/0', createTaggedResponse('"t"', {}))).tag).toBeNull()
 })
 
 test('a read that the page already sent is not sent again', async () => {

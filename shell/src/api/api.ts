@@ -1,22 +1,13 @@
-import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/call'
+import { type ApiCall, type CallInput, createCallUrl, type PageRead } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import { createFetchWithPendingResponse, type TakeEarlyResponse } from '../early/early-requests.ts'
+import type { DpopSigner } from '../session/dpop-signer.ts'
 import type { Session } from '../session/session.ts'
 import { createUnreachableError } from './api-errors.ts'
-import { createEtagCache } from './etag-cache.ts'
-import {
-  callWithRetries,
-  parseJson,
-  parseResponse,
-  type RequestSigner,
-  type RetryDecision,
-  retryWithNewProof,
-  sendRequest,
-} from './send-request.ts'
-import { uploadWithProgress } from './upload.ts'
+import { parseJson, parseResponse, type RequestOptions, retryOnce, sendRequest } from './send-request.ts'
 
 /** Encodes the body as the call requires. In forms, lists become repeated parts and null is omitted. */
 function encodeBody({ encoding }: ApiCall, body: unknown): Options {
@@ -32,7 +23,7 @@ function encodeBody({ encoding }: ApiCall, body: unknown): Options {
 
 export interface ApiDependencies {
   session: Pick<Session, 'account' | 'sign' | 'token'>
-  recordNonce: RequestSigner['recordNonce']
+  recordNonce: DpopSigner['recordNonce']
   early: TakeEarlyResponse
   /** Base URL of the tenant's API, without a trailing slash. */
   tenantBase(): string
@@ -45,11 +36,6 @@ export interface ApiDependencies {
   onRefused(error: ApiError): void
 }
 
-const addAuthHeaders = async (options: Options, signer?: RequestSigner): Promise<Options> => ({
-  ...options,
-  headers: { ...(options.headers as Record<string, string>), ...(await signer?.headers()) },
-})
-
 function replaceIdempotencyKey<C extends ApiCall>(input: CallInput<C> | undefined, options: SendOptions) {
   const key = crypto.randomUUID()
   const body = input?.body as object | undefined
@@ -58,6 +44,8 @@ function replaceIdempotencyKey<C extends ApiCall>(input: CallInput<C> | undefine
     options: options.idempotencyKey ? { ...options, idempotencyKey: key } : options,
   } as { input: CallInput<C> | undefined; options: SendOptions }
 }
+
+const maxCachedResponses = 200
 
 export interface ShellApi extends ApiClient {
   /** Clears cached responses when another customer signs in. */
@@ -73,7 +61,22 @@ export function createApi({
   onSessionRefused,
   onRefused,
 }: ApiDependencies): ShellApi {
-  const known = createEtagCache()
+  /**
+   * Responses by URL, in memory, because personal responses must not be in the browser's cache. Their ETags let the
+   * server answer an unchanged read with 304 and without a body (trust C, DOC-10).
+   */
+  const cachedResponses = new Map<string, { tag: string; answer: unknown }>()
+  const cacheResponse = (url: string, tag: string | null, answer: unknown) => {
+    cachedResponses.delete(url)
+    if (tag) cachedResponses.set(url, { tag, answer })
+    const [oldest] = cachedResponses.keys()
+    if (cachedResponses.size > maxCachedResponses && oldest !== undefined) cachedResponses.delete(oldest)
+  }
+  /** ETag of the oldest cached response to these reads. If that response is still current, the newer ones are too. */
+  const findOldestTag = (reads: readonly PageRead[]) => {
+    const urls = reads.map(({ url }) => `${tenantBase()}${url}`)
+    return [...cachedResponses].find(([url]) => urls.includes(url))?.[1].tag
+  }
 
   /**
    * Sends a request with the session's token. After a 401 it retries once with a new token. `taken` is a pending
@@ -81,8 +84,7 @@ export function createApi({
    */
   const fetchWithToken = async (
     url: string,
-    options: Options,
-    deliver = sendRequest,
+    options: RequestOptions,
     taken?: Promise<Response>,
   ): Promise<Response> => {
     const { method = 'GET' } = options
@@ -102,17 +104,14 @@ export function createApi({
     }
     const attemptRequest = async () =>
       (await first?.whole()) ??
-      deliver(url, { ...options, ...first?.options }, { headers: createHeaders, recordNonce })
-    const retryWithNewToken: RetryDecision = async ({ failure, status }) => {
+      sendRequest(url, { ...options, ...first?.options }, { headers: createHeaders, recordNonce })
+    const renewToken = async ({ failure, status }: ApiError) => {
       if (failure !== 'refused' || status !== 401 || !last || !(await session.token(last))) return false
       rejectedError = last
       return true
     }
     try {
-      return await callWithRetries(
-        () => callWithRetries(attemptRequest, retryWithNewProof),
-        retryWithNewToken,
-      )
+      return await retryOnce(attemptRequest, renewToken)
     } catch (error) {
       if (!(error instanceof ApiError) || error.failure !== 'refused' || rejectedError) throw error
       const isSignedOut = session.account.get() === null
@@ -126,28 +125,24 @@ export function createApi({
   const sendOnce = async <C extends ApiCall>(
     call: C,
     input: CallInput<C> | undefined,
-    { onProgress, tenant, basis, idempotencyKey, ...options }: SendOptions,
+    { tenant, basis, idempotencyKey, ...options }: SendOptions,
   ) => {
     const isForOtherTenant = tenant !== undefined && call.access === 'public'
     const tenantPath = isForOtherTenant ? `/api/${encodeURIComponent(tenant)}` : tenantBase()
     const base = { proxy: '', advice: '/advice', tenant: tenantPath, staff: staffApiBase }[call.base]
     const url = `${base}${createCallUrl(call, input)}`
-    const read = basis && known.getOldestTag(basis.map(({ url: path }) => `${tenantBase()}${path}`))
-    const request: Options = {
+    const basisTag = basis && findOldestTag(basis)
+    const request: RequestOptions = {
       method: call.method,
       ...encodeBody(call, input?.body),
       headers: {
-        ...(read && { 'if-match': read }),
+        ...(basisTag && { 'if-match': basisTag }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
       ...options,
     }
-    const deliver: typeof sendRequest = onProgress
-      ? async (to, given, signer) =>
-          uploadWithProgress(to, await addAuthHeaders(given, signer), onProgress, signer?.recordNonce)
-      : sendRequest
-    const sent = call.access !== 'public' ? fetchWithToken(url, request, deliver) : deliver(url, request)
-    return parseResponse(call, await sent)
+    const send = call.access === 'public' ? sendRequest : fetchWithToken
+    return parseResponse(call, await send(url, request))
   }
 
   return {
@@ -157,34 +152,34 @@ export function createApi({
        * Retries the write with a new idempotency key if the server has already received the old key with other content.
        * This happens if the response to the first attempt was lost and the customer then changed the content.
        */
-      const retryWithNewKey: RetryDecision = ({ status, body: { error } }) => {
+      const replaceUsedKey = ({ status, body: { error } }: ApiError) => {
         if (status !== 422 || error !== 'key_reused') return false
         write = replaceIdempotencyKey(input, options)
         return true
       }
-      return callWithRetries(() => sendOnce(call, write.input, write.options), retryWithNewKey)
+      return retryOnce(() => sendOnce(call, write.input, write.options), replaceUsedKey)
     },
     read: async ({ url: path }, options) => {
       const url = `${tenantBase()}${path}`
-      const tag = known.getTag(url)
-      const headers = tag ? { 'if-none-match': tag } : {}
+      const cached = cachedResponses.get(url)
+      const headers = cached ? { 'if-none-match': cached.tag } : {}
       let taken = early(url)
       const fetchOrUseCachedResponse = async () => {
-        const sent = fetchWithToken(url, { method: 'GET', headers, ...options }, sendRequest, taken)
+        const sent = fetchWithToken(url, { method: 'GET', headers, ...options }, taken)
         taken = undefined
         const response = await sent
-        if (response.status === 304) return known.getResponse(url)
+        if (response.status === 304) return cached?.answer
         const answer = await parseJson(response)
-        known.store(url, response.headers.get('etag'), answer)
+        cacheResponse(url, response.headers.get('etag'), answer)
         return answer
       }
       const isResponseTruncated = (error: unknown) =>
         error instanceof ApiError && error.failure === 'unexpected'
-      return callWithRetries(fetchOrUseCachedResponse, isResponseTruncated).catch((cause) => {
+      return retryOnce(fetchOrUseCachedResponse, isResponseTruncated).catch((cause) => {
         if (options?.signal?.aborted || !isResponseTruncated(cause)) throw cause
         throw createUnreachableError(url, cause)
       })
     },
-    forget: known.clear,
+    forget: () => cachedResponses.clear(),
   }
 }

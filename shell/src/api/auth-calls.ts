@@ -5,19 +5,13 @@ import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
-import type { Options } from 'ky'
+import { createFetchWithPendingResponse } from '../early/early-requests.ts'
 import { reportPortalError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
-import type { DpopSigner } from '../session/dpop-signer.ts'
+import { createSignedHeaders, type DpopSigner } from '../session/dpop-signer.ts'
 import { toSignInResult } from '../session/sign-in-outcome.ts'
 import { createSignInBody, type EarlySignInRequest } from './early-sign-in-request.ts'
-import {
-  callWithRetries,
-  parseResponse,
-  type RequestSigner,
-  retryWithNewProof,
-  sendRequest,
-} from './send-request.ts'
+import { parseResponse, sendRequest } from './send-request.ts'
 
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const passkeyLoginCall = { ...login, path: passkeySignInPath }
@@ -40,13 +34,8 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       headers: () => dpopSigner.headerFor(keys, { method, url }),
       recordNonce: dpopSigner.recordNonce,
     }
-    let firstAttemptOptions: Options = early ? { fetch: () => early.response } : {}
-    const attemptCall = () => {
-      const options = { method, ...json, ...firstAttemptOptions }
-      firstAttemptOptions = {}
-      return sendRequest(url, options, signer)
-    }
-    return parseResponse(call, await callWithRetries(attemptCall, retryWithNewProof).catch(reportMaintenance))
+    const options = { method, ...json, ...(early && createFetchWithPendingResponse(early.response).options) }
+    return parseResponse(call, await sendRequest(url, options, signer).catch(reportMaintenance))
   }
   return {
     getTenant: async ({ tenant }) => {
@@ -67,20 +56,13 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
         return reportNoAccess(error)
       }
     },
-    identify: async ({ access_token, token_type, keys }, tenant) => {
+    identify: async (tokens, tenant) => {
       const url = `/api/${tenant}${createCallUrl(getCustomer)}`
-      const authorization = `${token_type} ${access_token}`
-      const signer: RequestSigner = {
-        headers: async () => ({
-          authorization,
-          ...(token_type === 'DPoP' &&
-            (await dpopSigner.headerFor(keys, { method: 'GET', url }, access_token))),
-        }),
+      const signer = {
+        headers: () => createSignedHeaders(dpopSigner, tokens, { method: 'GET', url }),
         recordNonce: dpopSigner.recordNonce,
       }
-      const response = await callWithRetries(() => sendRequest(url, {}, signer), retryWithNewProof).catch(
-        reportCustomerFailure,
-      )
+      const response = await sendRequest(url, {}, signer).catch(reportCustomerFailure)
       const { id, full_name, username, avatar_thumb } = (await parseResponse(getCustomer, response)).data
       return {
         id: String(id),

@@ -86,11 +86,11 @@ test('trust C6: a write without a response is not retried', async () => {
 test('when the HTTP client fails to load, calls count as unreachable, and the next call loads it again', async () => {
   fetchMock.mockResolvedValue(createEmptyListResponse())
   vi.resetModules()
-  vi.doMock('./http-client.ts', () => Promise.reject(new TypeError('no line')))
+  vi.doMock('ky', () => Promise.reject(new TypeError('no line')))
   const { sendRequest: sendWithout } = await import('./send-request.ts')
   await expect(sendWithout('/api/zuider/customer/task', {})).rejects.toMatchObject({
     failure: 'unreachable',
   })
-  vi.doUnmock('./http-client.ts')
+  vi.doUnmock('ky')
   expect((await sendWithout('/api/zuider/customer/task', {})).status).toBe(200)
 })

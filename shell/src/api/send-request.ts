@@ -2,18 +2,23 @@ import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import * as v from '@portal/contract/valibot'
+import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import { createUnreachableError } from './api-errors.ts'
+import type { DpopSigner } from '../session/dpop-signer.ts'
+import { createRejectedError, createUnreachableError } from './api-errors.ts'
+import { uploadWithProgress } from './upload.ts'
 
 /** Sign-in calls send the device's cookie, staff calls the session cookie; other calls send no cookies. */
 const getCredentials = ({ pathname }: URL): RequestCredentials =>
   pathname.includes('/auth/') || pathname.startsWith(`${staffApiBase}/`) ? 'same-origin' : 'omit'
 
 /** Provides the headers of each attempt, and reads the response's nonce. */
-export interface RequestSigner {
+export interface RequestSigner extends Pick<DpopSigner, 'recordNonce'> {
   headers(): Promise<Record<string, string>>
-  recordNonce(answer: Pick<Headers, 'get'>): void
 }
+
+/** With `onProgress`, the body is sent as an upload. */
+export type RequestOptions = Options & Pick<SendOptions, 'onProgress'>
 
 const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullable<Options['hooks']> => {
   const signRequest = async ({ request }: { request: Request }) => {
@@ -30,7 +35,41 @@ const createSigningHooks = ({ headers, recordNonce }: RequestSigner): NonNullabl
  * Loads the HTTP client. A page with early requests calls this after the first responses, so that the first click does
  * not wait for the download.
  */
-export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './http-client.ts')
+export const loadHttpClient = () =>
+  import(/* webpackChunkName: "http", webpackExports: ["default", "isHTTPError"] */ 'ky')
+
+/** Reads are retried for these statuses with increasing delays; writes are never retried (trust C6). */
+const httpOptions: Options = {
+  retry: { limit: 3, methods: ['get'], statusCodes: [408, 429, 502, 504], jitter: true },
+  timeout: 30_000,
+  throwHttpErrors: (status) => status !== 304,
+}
+
+async function sendOnce(
+  url: string,
+  { onProgress, ...options }: RequestOptions,
+  signer?: RequestSigner,
+): Promise<Response> {
+  if (onProgress) {
+    const headers = { ...(options.headers as Record<string, string>), ...(await signer?.headers()) }
+    return uploadWithProgress(url, { ...options, headers }, onProgress, signer?.recordNonce)
+  }
+  const target = new URL(url, location.origin)
+  try {
+    const { default: ky, isHTTPError } = await loadHttpClient()
+    return await ky(target, {
+      ...httpOptions,
+      credentials: getCredentials(target),
+      ...options,
+      ...(signer && { hooks: createSigningHooks(signer) }),
+    }).catch((cause) => {
+      throw isHTTPError(cause) ? createRejectedError(target, cause.response.status, cause.data, cause) : cause
+    })
+  } catch (cause) {
+    if (options.signal?.aborted || cause instanceof ApiError) throw cause
+    throw createUnreachableError(url, cause)
+  }
+}
 
 /**
  * Sends one HTTP request. The HTTP client is a separate chunk, because a page with early requests does not need it for
@@ -39,38 +78,21 @@ export const loadHttpClient = () => import(/* webpackChunkName: "http" */ './htt
  * @throws ApiError 'refused' for a status other than 2xx and 304; 'unreachable' if there is no response or the HTTP
  * client fails to load
  */
-export async function sendRequest(url: string, options: Options, signer?: RequestSigner): Promise<Response> {
-  try {
-    const target = new URL(url, location.origin)
-    const { sendHttpRequest: request } = await loadHttpClient()
-    return await request(target, {
-      credentials: getCredentials(target),
-      ...options,
-      ...(signer && { hooks: createSigningHooks(signer) }),
-    })
-  } catch (cause) {
-    if (options.signal?.aborted || cause instanceof ApiError) throw cause
-    throw createUnreachableError(url, cause)
-  }
-}
+export const sendRequest = (
+  url: string,
+  options: RequestOptions,
+  signer?: RequestSigner,
+): Promise<Response> => retryOnce(() => sendOnce(url, options, signer), isProofRejected)
 
-/** Prepares another attempt after an error; returns whether another attempt makes sense. */
-export type RetryDecision = (error: ApiError) => boolean | Promise<boolean>
-
-/**
- * Runs a call. If a retry decision returns true for the error, runs the call again; each decision causes at most one
- * retry.
- */
-export async function callWithRetries<T>(
+/** Runs a call, and once more if its error is one that `prepareRetry` returns true for. */
+export async function retryOnce<T>(
   attempt: () => Promise<T>,
-  ...recoveries: RetryDecision[]
+  prepareRetry: (error: ApiError) => boolean | Promise<boolean>,
 ): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
-    for (const recover of recoveries)
-      if (error instanceof ApiError && (await recover(error)))
-        return callWithRetries(attempt, ...recoveries.filter((one) => one !== recover))
+    if (error instanceof ApiError && (await prepareRetry(error))) return attempt()
     throw error
   }
 }
@@ -78,12 +100,11 @@ export async function callWithRetries<T>(
 const proofErrors = ['use_dpop_nonce', 'invalid_dpop_proof']
 
 /**
- * Retries with a new DPoP proof if the server rejected only the proof. Either the time in the proof was wrong, and the
- * response contains a nonce; or the server saw the proof twice, because a browser resent the request on a broken
- * connection (RFC 9449, sections 8 and 11.1).
+ * Whether the server rejected only the DPoP proof, so that a new one may succeed. Either the time in the proof was
+ * wrong, and the response contains a nonce; or the server saw the proof twice, because a browser resent the request on
+ * a broken connection (RFC 9449, sections 8 and 11.1).
  */
-export const retryWithNewProof: RetryDecision = ({ body: { error } }) =>
-  error !== undefined && proofErrors.includes(error)
+const isProofRejected = ({ body: { error } }: ApiError) => error !== undefined && proofErrors.includes(error)
 
 /**
  * Parses a response as JSON.

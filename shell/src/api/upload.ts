@@ -1,7 +1,7 @@
 import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
+import type { DpopSigner } from '../session/dpop-signer.ts'
 import { createRejectedError, createUnreachableError } from './api-errors.ts'
-import type { RequestSigner } from './send-request.ts'
 
 /** Time without progress after which an upload counts as failed, in milliseconds. */
 const uploadIdleTimeoutMs = 60_000
@@ -16,7 +16,7 @@ export function uploadWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: Options,
   onProgress: NonNullable<SendOptions['onProgress']>,
-  recordNonce?: RequestSigner['recordNonce'],
+  recordNonce?: DpopSigner['recordNonce'],
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

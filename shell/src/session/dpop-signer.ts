@@ -4,7 +4,7 @@ import type { StoredSession } from './stored-session.ts'
 /** Creates the authentication headers: the access token, and the DPoP proof if the token is bound to a key. */
 export async function createSignedHeaders(
   dpopSigner: Pick<DpopSigner, 'headerFor'>,
-  { access_token: token, token_type, keys }: StoredSession,
+  { access_token: token, token_type, keys }: Pick<StoredSession, 'access_token' | 'token_type' | 'keys'>,
   request: ProofRequest,
 ): Promise<Record<string, string>> {
   const proof = token_type === 'DPoP' ? await dpopSigner.headerFor(keys, request, token) : {}

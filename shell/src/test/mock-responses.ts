@@ -1,5 +1,5 @@
 /** The HTTP client is imported statically, so that a request starts during the test that sends it. */
-import '../api/http-client.ts'
+import 'ky'
 import { vi } from 'vitest'
 
 type MockResponse = { status?: number; body: unknown }

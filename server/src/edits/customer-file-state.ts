@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
+import { selectRows } from '../database/select-rows.ts'
 import { customers, relatives } from '../database/tables/customer.ts'
 import { homes } from '../database/tables/home.ts'
 import { incomes, retirements } from '../database/tables/income.ts'
@@ -52,9 +53,7 @@ export async function readCustomerFileState(
     tables.map(([name, edited]) => selectRowsAsJson(name, edited, customerId)),
     sql` union all `,
   )
-  const { rows } = (await db.execute(all)) as unknown as {
-    rows: { name: EditedTable; id: number; members: RowState }[]
-  }
+  const rows = await selectRows<{ name: EditedTable; id: number; members: RowState }>(db, all)
   return new Map(
     rows.map(({ name, id, members }) => [`${name}/${id}`, toRowState(editedTables[name], members)]),
   )

@@ -14,6 +14,7 @@ import * as push from '@portal/contract/push-notice'
 import * as signIn from '@portal/contract/sign-in'
 import * as twoStep from '@portal/contract/two-step-sign-in'
 import { DateTime } from 'luxon'
+import { createNoAccessError } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 
 /**
@@ -47,8 +48,7 @@ export const callsForFormerCustomers: ReadonlySet<ApiCall> = new Set([
  */
 export function refuseFormerCustomerCall(call: ApiCall, leftAt: Date | null, now: Date): void {
   if (leftAt === null) return
-  if (now >= getFormerCustomerAccessEnd(leftAt))
-    throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
+  if (now >= getFormerCustomerAccessEnd(leftAt)) throw createNoAccessError()
   if (isReadOnlyCall(call) || callsForFormerCustomers.has(call)) return
   throw new HttpError(403, { error: 'left', message: 'You left this office: the file is read-only.' })
 }

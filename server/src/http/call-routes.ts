@@ -1,9 +1,12 @@
 import type { ApiCall } from '@portal/contract/call'
+import { toTenantDay } from '@portal/contract/clock'
 import { staffApiBase } from '@portal/contract/staff'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
+import { allCalls } from '../documentation/all-calls.ts'
 import { refuseFormerCustomerCall } from '../erasure/former-customer-access.ts'
 import { refuseWithoutCustomerFile } from '../household/household-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
@@ -16,8 +19,199 @@ import {
   findRequestTenant,
   refuseUnlessFeatureOn,
 } from './authorise.ts'
-import { type CallHandler, createRegisterCall, type ReadOptions, type RouteOptions } from './register-call.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
+import { createEtag, createRecordEtag, setEtagHeaders } from './etag.ts'
+import { HttpError } from './http-error.ts'
+import { readMultipart } from './multipart.ts'
+import { parseInput, refuseDeepNesting } from './parse-input.ts'
+import { sendFile } from './send-file.ts'
 import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
+
+/** A response body that is already JSON text. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const toJson = (response: unknown): string =>
+  response instanceof JsonText ? response.text : JSON.stringify(response)
+
+export interface ValidatedInput<C extends ApiCall = ApiCall> {
+  readonly params: { [K in keyof C['params']]: v.InferOutput<C['params'][K]> }
+  readonly query: { [K in keyof C['query']]: v.InferOutput<C['query'][K]> }
+  readonly body: C['body'] extends v.GenericSchema ? v.InferOutput<C['body']> : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+export type CallHandler<C extends ApiCall, S> = (
+  input: ValidatedInput<C> & S,
+) => Promise<v.InferInput<C['response']> | JsonText>
+type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
+
+/**
+ * A dependency of a response besides the customer's records. `readVersion` reads its version before the response
+ * exists, `getVersion` gets it from the response.
+ */
+interface ResponseDependency<C extends ApiCall> {
+  readVersion(scope: CustomerScope): Promise<string>
+  getVersion(response: v.InferInput<C['response']>): string
+}
+
+export interface ReadOptions<C extends ApiCall> extends RouteOptions {
+  /**
+   * Dependency of the response besides the records of customer and tenant, and the date. 'content': only the response
+   * itself shows whether it changed.
+   */
+  variesBy?: 'content' | ResponseDependency<C>
+}
+
+const jsonContentType = 'application/json; charset=utf-8'
+
+/** Limit in bytes. A worker thread validates larger bodies. */
+const maxInlineValidationBytes = 16 * 1024
+
+const namesByCall = new Map(allCalls.map(({ name, call }) => [call, name]))
+
+/** Creates a function that validates requests of a call. */
+function createInputChecker(call: ApiCall, { workerPool, config }: Context, forms: ConcurrencyLimit) {
+  const params = v.object(call.params)
+  const query = v.object(call.query)
+  const readBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (!request.isMultipart()) return request.body
+    if (call.encoding === 'multipart') {
+      const giveBack = await forms.acquire(String((request.scope as Partial<CustomerScope>).customer?.id))
+      if (reply.raw.closed) giveBack()
+      else reply.raw.once('close', giveBack)
+      return readMultipart(request, config.bodySeconds)
+    }
+    throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
+  }
+  const hasLargeBody = ({ headers, body }: FastifyRequest) =>
+    body !== undefined &&
+    Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > maxInlineValidationBytes
+  const readCheckedBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const name = namesByCall.get(call)
+    if (!call.body) return undefined
+    if (name === undefined || !hasLargeBody(request))
+      return parseInput(call.body, await readBody(request, reply))
+    refuseDeepNesting(request.body)
+    const { output, refused } = await workerPool.run('validateBody', { call: name, body: request.body })
+    if (refused) throw new HttpError(refused.status, refused.body)
+    return output
+  }
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<ValidatedInput> => ({
+    params: parseInput(params, request.params),
+    query: parseInput(query, request.query),
+    body: (await readCheckedBody(request, reply)) as undefined,
+    request,
+    reply,
+  })
+}
+
+/** Creates an ETag from revisions, so that the response need not be computed. */
+const createRevisionEtag = (
+  { clock }: Pick<Context, 'clock'>,
+  request: FastifyRequest,
+  { customer, restrictions }: CustomerScope,
+  more: string,
+) =>
+  createRecordEtag(
+    customer.revision,
+    [
+      ...[request.url, customer.id, customer.revision, customer.tenantRevision, toTenantDay(clock()), more],
+      ...(restrictions ? [JSON.stringify(restrictions)] : []),
+    ].join(' '),
+  )
+
+/** Forms with files that are processed at the same time: in total, per customer, and waiting. */
+const formConcurrency = { total: 8, perOwner: 2, queued: 200 }
+
+/** Registers a call as a route. `readScope` returns the scope of each request. */
+type RegisterCall = <C extends ApiCall, S extends object>(
+  call: C,
+  url: string,
+  readScope: (request: FastifyRequest) => Promise<S>,
+  handler: CallHandler<C, S>,
+  options?: ReadOptions<C>,
+) => void
+
+/** Creates the function that registers calls, with validation, tenant scope and ETags. */
+export function createRegisterCall(app: FastifyInstance, context: Context): RegisterCall {
+  const forms = createConcurrencyLimit(formConcurrency)
+
+  /** Sends a 304 without computing the response if the revisions are unchanged. */
+  async function sendReadResponse<C extends ApiCall>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<v.InferInput<C['response']>>,
+    varies: ReadOptions<C>['variesBy'],
+  ): Promise<FastifyReply> {
+    const scope = request.scope as CustomerScope
+    if (varies !== 'content' && request.headers['if-none-match'] !== undefined) {
+      const tag = createRevisionEtag(context, request, scope, (await varies?.readVersion(scope)) ?? '')
+      if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
+    }
+    const response = await make()
+    if (response instanceof Blob) return sendFile(reply, response, true)
+    const text = toJson(response)
+    const tag =
+      varies === 'content'
+        ? createEtag(text)
+        : createRevisionEtag(context, request, scope, varies?.getVersion(response) ?? '')
+    if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
+    return reply.type(jsonContentType).send(text)
+  }
+
+  async function sendPublicResponse(request: FastifyRequest, reply: FastifyReply, response: unknown) {
+    if (response instanceof Blob) return sendFile(reply, response, false)
+    const text = toJson(response)
+    if (setEtagHeaders(request, reply, createEtag(text), false)) return reply.code(304).send()
+    return reply.type(jsonContentType).send(text)
+  }
+
+  if (!app.hasRequestDecorator('scope')) app.decorateRequest('scope', null)
+  if (!app.hasRequestDecorator('validatedInput')) app.decorateRequest('validatedInput', null)
+
+  return <C extends ApiCall, S extends object>(
+    call: C,
+    url: string,
+    scopeFor: (request: FastifyRequest) => Promise<S>,
+    handler: CallHandler<C, S>,
+    { variesBy, ...options }: ReadOptions<C> = {},
+  ): void => {
+    const checkInput = createInputChecker(call, context, forms)
+    const createResponse = (request: FastifyRequest) =>
+      handler({ ...(request.scope as S), ...request.validatedInput } as ValidatedInput<C> & S)
+    /** Runs a function with a database handle that sees only the tenant of the call, without withheld parts. */
+    const runForTenant = <T>({ scope }: FastifyRequest, run: () => T): T => {
+      const { tenant, restrictions } = scope as Partial<CustomerScope>
+      return tenant === undefined ? run() : runWithinTenant(tenant.id, run, restrictions)
+    }
+
+    app.route({
+      method: call.method,
+      url,
+      ...options,
+      preValidation: async (request, reply) => {
+        request.scope = await scopeFor(request)
+        request.validatedInput = await checkInput(request, reply)
+      },
+      handler: (request, reply) =>
+        runForTenant(request, async () => {
+          if (call.method !== 'GET') {
+            const text = toJson(await createResponse(request))
+            return reply.header('cache-control', 'no-store').type(jsonContentType).send(text)
+          }
+          if (call.access === 'public')
+            return sendPublicResponse(request, reply, await createResponse(request))
+          return sendReadResponse<C>(request, reply, () => createResponse(request), variesBy)
+        }),
+    })
+  }
+}
 
 /** Registers calls of the contract. Handlers get validated input. */
 export interface CallRoutes {
@@ -56,18 +250,28 @@ const toWidgetIframePath = (call: ApiCall) =>
   toFastifyPath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getWidgetIframePath(':ticket'))
 
 export function createCallRoutes(app: FastifyInstance, context: Context): CallRoutes {
-  const registered = createRegisterCall(app, context)
-  function registerCall<C extends ApiCall, S extends object>(
+  const registerCall = createRegisterCall(app, context)
+  const { db } = context
+  const register = <C extends ApiCall, S extends object>(
     call: C,
     expected: Pick<ApiCall, 'base' | 'access'>,
-    scopeFor: (request: FastifyRequest) => Promise<S>,
+    readScope: (request: FastifyRequest) => Promise<S>,
     handler: CallHandler<C, S>,
     { url = toFastifyPath(call), ...options }: ReadOptions<C> & { url?: string } = {},
-  ): void {
+  ): void => {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)
-    registered(call, url, scopeFor, handler, options)
+    registerCall(call, url, readScope, handler, options)
   }
+  /** Finds the customer of a request. Rejects calls that the customer may not use now. */
+  const readCustomerScope = (call: ApiCall, request: FastifyRequest, tenant: KnownTenant) =>
+    runWithinTenant(tenant.id, async () => {
+      const scope = await authoriseCustomer(context, request, tenant)
+      refuseUnlessFeatureOn(call, tenant)
+      refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
+      await refuseWithoutSecondFactor(context, call, scope)
+      return scope
+    })
 
   const calculating = {
     rateLimit: { max: context.config.limits.calculationsPerMinute, timeWindow: '1 minute' },
@@ -75,27 +279,23 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
 
   return {
     proxy: (call, handler, options) =>
-      registerCall(call, { base: 'proxy', access: 'public' }, async () => ({}), handler, options),
+      register(call, { base: 'proxy', access: 'public' }, async () => ({}), handler, options),
     advice: (call, handler, options) =>
-      registerCall(call, { base: 'advice', access: 'public' }, async () => ({}), handler, options),
+      register(call, { base: 'advice', access: 'public' }, async () => ({}), handler, options),
     tenant: (call, handler, options) =>
-      registerCall(
+      register(
         call,
         { base: 'tenant', access: 'public' },
-        async (request) => ({ tenant: await findRequestTenant(context.db, request) }),
+        async (request) => ({ tenant: await findRequestTenant(db, request) }),
         handler,
         options,
       ),
     customer: (call, handler, options) =>
-      registerCall(
+      register(
         call,
         { base: 'tenant', access: 'customer' },
         async (request) => {
-          const tenant = await findRequestTenant(context.db, request)
-          const scope = await runWithinTenant(tenant.id, () => authoriseCustomer(context, request, tenant))
-          refuseUnlessFeatureOn(call, scope.tenant)
-          refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
-          await runWithinTenant(tenant.id, () => refuseWithoutSecondFactor(context, call, scope))
+          const scope = await readCustomerScope(call, request, await findRequestTenant(db, request))
           if (scope.customer.hasFile === false) refuseWithoutCustomerFile(call)
           return scope
         },
@@ -106,30 +306,29 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
       const onRequest = createWidgetCorsHook(context, key)
       for (const url of [toFastifyPath(call), toWidgetIframePath(call)]) {
         registerPreflight(app, { method: call.method, url, onRequest })
-        registerCall(
+        register(
           call,
           { base: 'advice', access: 'public' },
-          async (request) => ({ tenant: await findAdviceKeyTenant(context.db, request, key) }),
+          async (request) => ({ tenant: await findAdviceKeyTenant(db, request, key) }),
           handler,
           { url, onRequest, config: calculating },
         )
       }
     },
     calculation: (call, key, handler) =>
-      registerCall(
+      register(
         call,
         { base: 'advice', access: 'customer' },
-        async (request) => {
-          const tenant = await findAdviceKeyTenant(context.db, request, key)
-          return runWithinTenant(tenant.id, async () => {
-            const scope = await authoriseCustomer(context, request, tenant)
-            refuseFormerCustomerCall(call, scope.customer.leftAt, context.clock())
-            await refuseWithoutSecondFactor(context, call, scope)
-            return scope
-          })
-        },
+        async (request) => readCustomerScope(call, request, await findAdviceKeyTenant(db, request, key)),
         handler,
         { config: calculating },
       ),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    scope: unknown
+    validatedInput: ValidatedInput | null
   }
 }

@@ -10,9 +10,15 @@ import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext, Context } from '../context.ts'
 import { isReadOnlyError } from '../database/tenant-scope.ts'
 import { type CustomerScope, findAdviceKeyTenant, refuseUnlessFeatureOn } from '../http/authorise.ts'
-import { type CallRoutes, createCallRoutes, toFastifyPath } from '../http/call-routes.ts'
+import {
+  type CallHandler,
+  type CallRoutes,
+  createCallRoutes,
+  createRegisterCall,
+  type ReadOptions,
+  toFastifyPath,
+} from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
-import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/register-call.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
 import { createStaffViewingScopeReader } from './staff-viewing-scope-reader.ts'
 

@@ -1,16 +1,17 @@
 import type { ApiCall } from '@portal/contract/call'
+import { getCustomer } from '@portal/contract/customer'
 import * as v from '@portal/contract/valibot'
-import { type DraftState, useDraft, usePortal } from '@portal/remote-kit'
+import { formatTime, formatWeekdayAndDate } from '@portal/domain/format/date-time'
+import { type DraftState, useCurrentData, useDraft, useLanguage, usePortal } from '@portal/remote-kit'
 import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Button, Card, Flex, Heading, Link, Text } from '@portal/ui'
+import { Box, Button, Card, chakra, Flex, Heading, Link, Notice, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form } from '@portal/ui/form'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { formSkeleton } from '../edit-skeletons.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { CustomerFileLockedNotice, EditFormNotices } from './EditFormNotices.tsx'
 import type { EditFormDefinition, TypedValues } from './edit-form-definition.ts'
 import { EditToolsProvider } from './edit-tools.ts'
 import type { FormattedChange } from './form-changes.ts'
@@ -219,5 +220,68 @@ function ChangesReview(props: ChangesReviewProps) {
         </Button>
       </Flex>
     </Dialog>
+  )
+}
+
+/** Notice that nothing can be saved while the adviser edits the customer's file (EDIT-10). */
+function CustomerFileLockedNotice() {
+  const text = useText()
+  const locked = useCurrentData(getCustomer).data?.data.file_locked
+  if (!locked) return null
+  return (
+    <Notice status="warn" role="status" mt="5">
+      <chakra.p fontWeight={600}>{text('save_edits_error_noaccess')}</chakra.p>
+      <p>{text('edit_locked_hint')}</p>
+    </Notice>
+  )
+}
+
+interface EditFormNoticesProps {
+  edit: Pick<ReturnType<typeof useEditForm>, 'stage' | 'resumed' | 'meanwhile' | 'again'>
+  /** Time at which the resumed draft was stored, in milliseconds since the epoch; null without a draft. */
+  since: number | null
+  /** Whether the device can store drafts. */
+  isDraftStored: boolean
+  /** Element that shows the confirmation after saving. */
+  confirmationRef: RefObject<HTMLDivElement | null>
+}
+
+/** Notices above the form: saved, draft resumed, data changed elsewhere, or draft not stored. */
+function EditFormNotices({
+  edit: { stage, resumed, meanwhile, again },
+  since,
+  isDraftStored,
+  confirmationRef,
+}: EditFormNoticesProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Box display="grid" gap="3" css={{ '&:not(:empty)': { mt: '5' } }}>
+      {stage === 'saved' && (
+        <div ref={confirmationRef} tabIndex={-1} role="status">
+          <Notice status="good">{text('save_edits_succesful')}</Notice>
+        </div>
+      )}
+      {resumed && since !== null && (
+        <Notice role="status">
+          {text('edit_resumed', {
+            day: formatWeekdayAndDate(new Date(since).toISOString(), language) ?? '',
+            time: formatTime(new Date(since).toISOString(), language) ?? '',
+          })}{' '}
+          <Button kind="quiet" small my="-2.5" onClick={again}>
+            {text('edit_anew')}
+          </Button>
+        </Notice>
+      )}
+      {meanwhile.length > 0 && (
+        <Notice status="warn" role="status">
+          <p>{text('edit_elsewhere')}</p>
+          <Box mt="3">
+            <ChangeList changes={meanwhile} areSaved />
+          </Box>
+        </Notice>
+      )}
+      {!isDraftStored && <Notice status="warn">{text('edit_not_kept')}</Notice>}
+    </Box>
   )
 }

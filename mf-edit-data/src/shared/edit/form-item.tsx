@@ -1,9 +1,8 @@
 import type { ApiCall } from '@portal/contract/call'
-import * as v from '@portal/contract/valibot'
 import { useOpenedItem } from '@portal/remote-kit'
 import { createContext, type ReactNode, use } from 'react'
-import type { EditFormDefinition } from './edit-form-definition.ts'
-import { getIssuePath } from './edit-schema.ts'
+import type { EditFormDefinition, FieldPath } from './edit-form-definition.ts'
+import { findBrokenRules } from './use-edit-form.ts'
 
 /** An item of a form, named by a field in the URL (EDIT-16). */
 export interface FormItem {
@@ -24,14 +23,11 @@ export function useFormItem(path: string, items: readonly (readonly string[])[])
  * or if a field outside the item is invalid and would block saving.
  */
 export function getVisibleFields<Values extends object, C extends ApiCall>(
-  { saved, call, toBody, toFormPath = (path) => path }: EditFormDefinition<Values, C>,
+  form: EditFormDefinition<Values, C>,
   item: FormItem | null,
 ): readonly string[] | null {
-  if (!item || !call.body) return null
-  const faults = v.safeParse(call.body, toBody(saved)).issues ?? []
-  const isOwn = (fault: (typeof faults)[number]) =>
-    item.fields.includes(toFormPath(getIssuePath(fault)).join('.'))
-  return faults.every(isOwn) ? item.fields : null
+  const isOwn = ({ path }: { path: FieldPath }) => item?.fields.includes(path.join('.'))
+  return item && findBrokenRules(form, form.saved).every(isOwn) ? item.fields : null
 }
 
 const VisibleFieldsContext = createContext<readonly string[] | null>(null)

@@ -8,16 +8,11 @@ import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useText } from '../../texts.ts'
-import type { EditFormDefinition, TypedValues } from './edit-form-definition.ts'
-import { createInitialState, reduceEditState, reviewStages, savingStages } from './edit-reducer.ts'
-import { createEditSchema } from './edit-schema.ts'
+import type { EditFormDefinition, FieldPath, TypedValues } from './edit-form-definition.ts'
 import { isDeepEqual, mergeTypedValues } from './merge-typed-values.ts'
-import { getRejectedFields, toSaveFailure } from './save-failure.ts'
+import { getRejectedFields, type SaveFailure, toSaveFailure } from './save-failure.ts'
 
-/**
- * State of an edit form: draft, validation, review, saving, and stored values that change in the meantime (see
- * `edit-reducer.ts`).
- */
+/** State of an edit form: draft, validation, review, saving, and stored values that change in the meantime. */
 export function useEditForm<Values extends object, C extends ApiCall>(
   editing: EditFormDefinition<Values, C>,
   drafting: DraftState<TypedValues<Values>>,
@@ -39,12 +34,16 @@ export function useEditForm<Values extends object, C extends ApiCall>(
   const getRuleMessage = (rule: EditRule) =>
     text(rule === 'entry_stated' ? 'entry_stated_refused' : rule, { year: getCurrentYear() + 10 })
   const form = useForm<Values>({
-    schema: createEditSchema<Values>(
-      call.body,
-      editing.toValidatedBody ?? editing.toBody,
-      getRuleMessage,
-      toFormPath,
-    ),
+    schema: {
+      '~standard': {
+        validate: (values) => ({
+          issues: findBrokenRules(editing, values as Values).map(({ rule, path }) => ({
+            message: getRuleMessage(rule),
+            path,
+          })),
+        }),
+      },
+    },
     defaultValues: first as never,
   })
 
@@ -168,5 +167,107 @@ export function useEditForm<Values extends object, C extends ApiCall>(
       void discard()
       dispatch({ event: 'restarted' })
     },
+  }
+}
+
+/**
+ * Finds the rules that the values break, each with the path of its field. Validates the request body with the call's own
+ * schema, as the server does.
+ */
+export function findBrokenRules<Values extends object>(
+  {
+    call,
+    toBody,
+    toValidatedBody = toBody,
+    toFormPath = (path) => path,
+  }: Pick<EditFormDefinition<Values, ApiCall>, 'call' | 'toBody' | 'toValidatedBody' | 'toFormPath'>,
+  values: Values,
+): { rule: EditRule; path: FieldPath }[] {
+  const { issues = [] } = call.body ? v.safeParse(call.body, toValidatedBody(values)) : {}
+  return issues.map(({ message, path = [] }) => ({
+    rule: parseEditRule(message),
+    path: toFormPath(path.map(({ key }) => key as PropertyKey)),
+  }))
+}
+
+/**
+ * `unchanged`: there was nothing to review; `conflict`: the stored data changed before saving; `saving at once`: saves
+ * something else than the typed values, without review.
+ */
+type EditStage = 'editing' | 'unchanged' | 'reviewing' | 'conflict' | 'saving' | 'saving at once' | 'saved'
+
+const savingStages: readonly EditStage[] = ['saving', 'saving at once']
+/** Stages in which the review dialog is open. */
+const reviewStages: readonly EditStage[] = ['reviewing', 'conflict', 'saving']
+
+interface EditState<Values> {
+  stage: EditStage
+  failure: SaveFailure | null
+  /** Last request and its idempotency key, which a retry of the same request repeats. */
+  request: { content: string; key: string } | null
+  /** Stored values with which the form was last filled in. */
+  base: Values
+  /** Stored values when the customer started editing. */
+  known: Values
+  /** Whether a draft was resumed. */
+  resumed: boolean
+  /** Whether the next change of the stored values comes from this form. */
+  isOwnChange: boolean
+}
+
+type EditEvent<Values> =
+  | { event: 'typed' | 'closed' | 'saved at once' | 'restarted' }
+  | { event: 'reviewed'; isDirty: boolean }
+  | { event: 'saving'; stage: 'saving' | 'saving at once'; request: EditState<Values>['request'] }
+  | { event: 'saved'; saved: Values }
+  | { event: 'failed'; failure: SaveFailure; hasFieldErrors: boolean }
+  | { event: 'file changed'; saved: Values; wasDirty: boolean; isDirty: boolean }
+
+/**
+ * Creates the initial state.
+ * @param resumedFrom stored values when the resumed draft was started; null without a draft
+ */
+const createInitialState = <Values>(
+  saved: Values,
+  resumedFrom: Values | null,
+  justSaved = false,
+): EditState<Values> => ({
+  stage: justSaved ? 'saved' : 'editing',
+  failure: null,
+  request: null,
+  base: saved,
+  known: resumedFrom ?? saved,
+  resumed: resumedFrom !== null,
+  isOwnChange: false,
+})
+
+function reduceEditState<Values>(state: EditState<Values>, event: EditEvent<Values>): EditState<Values> {
+  switch (event.event) {
+    case 'typed':
+      return state.stage === 'unchanged' || state.stage === 'saved' ? { ...state, stage: 'editing' } : state
+    case 'closed':
+      return savingStages.includes(state.stage) ? state : { ...state, stage: 'editing' }
+    case 'reviewed':
+      return { ...state, failure: null, stage: event.isDirty ? 'reviewing' : 'unchanged' }
+    case 'saving':
+      return { ...state, failure: null, stage: event.stage, request: event.request }
+    case 'saved at once':
+      return { ...state, stage: 'editing', request: null, isOwnChange: true }
+    case 'saved':
+      return createInitialState(event.saved, null, true)
+    case 'restarted':
+      return createInitialState(state.base, null)
+    case 'failed': {
+      const { failure, hasFieldErrors } = event
+      if (hasFieldErrors || !reviewStages.includes(state.stage))
+        return { ...state, stage: 'editing', failure }
+      return { ...state, failure, stage: failure === 'changed' ? 'conflict' : 'reviewing' }
+    }
+    case 'file changed': {
+      const { saved: base, wasDirty, isDirty } = event
+      const known = wasDirty && !state.isOwnChange ? state.known : base
+      const stage = reviewStages.includes(state.stage) && !isDirty ? 'unchanged' : state.stage
+      return { ...state, stage, base, known, isOwnChange: false }
+    }
   }
 }

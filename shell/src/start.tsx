@@ -9,7 +9,7 @@ import { loadHttpClient } from './api/send-request.ts'
 import { waitForClick } from './early/early-clicks.ts'
 import { followUiTexts } from './language/language.ts'
 import { detachOutlet, fitLayoutToWindow, getRootElement, hasServerLayout } from './layout/hydration.tsx'
-import { loadSignedInLayout, setSignedInLayout } from './layout/load-signed-in-layout.ts'
+import { LazySignedInLayout } from './layout/LazySignedInLayout.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { recordInitialDestination } from './layout/shell-context.tsx'
 import { hasServerScreen, outlet } from './mount/outlet.ts'
@@ -142,7 +142,7 @@ export async function renderPortal(shell: Shell, ready: Promise<unknown> = Promi
   ])
   const isServerRendered = hasServerLayout(shell)
   if (isServerRendered) recordInitialDestination(shell)
-  runWhenIdle(() => void loadSignedInLayout())
+  runWhenIdle(LazySignedInLayout.preload)
   const app = <App shell={shell} texts={texts} serverRendered={isServerRendered} />
   return isServerRendered ? hydrateLayout(app, shell) : renderWithoutHydration(app, shell)
 }
@@ -154,7 +154,7 @@ async function loadAppComponent(shell: Shell) {
     import(/* webpackChunkName: "frame" */ './layout/App.tsx'),
     import(/* webpackChunkName: "frame" */ './layout/SignedInLayout.tsx'),
   ])
-  setSignedInLayout(SignedIn)
+  LazySignedInLayout.provide(SignedIn)
   return App
 }
 

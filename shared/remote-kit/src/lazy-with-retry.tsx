@@ -18,42 +18,36 @@ interface LazyPlaceholders<Props> {
 /**
  * Creates a component whose code loads on first render. If loading fails, a panel with a retry button shows, and the
  * next mount retries too; React's `lazy` would keep the failure for the life of the page. Prefetched code renders at
- * once.
+ * once. `provide` sets the component in a page that includes its code.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { placeholder, fallback }: LazyPlaceholders<Props> = {},
-): LazyComponent<Props> {
+): LazyComponent<Props> & { provide(View: ComponentType<Props>): void } {
   let last: TrackedPromise<ComponentType<Props>> | undefined
   const loadTracked = () => {
-    last ??= trackPromise(load().then((module) => module.default))
-    return last
-  }
-  const forgetFailedLoad = (tracked: TrackedPromise<ComponentType<Props>>) => {
-    if (tracked === last) last = undefined
+    if (last) return last
+    const tracked = trackPromise(load().then((module) => module.default))
+    tracked.promise.catch(() => {
+      last = undefined
+    })
+    last = tracked
+    return tracked
   }
   function LazyView(props: Props) {
     const { report } = usePortal()
     const [tracked, setTracked] = useState(loadTracked)
-    const handleLoadError = (error: unknown) => {
-      forgetFailedLoad(tracked)
-      report(error)
-    }
     return (
-      <ErrorBoundary
-        onError={handleLoadError}
-        onRetry={() => setTracked(loadTracked())}
-        fallback={fallback?.(props)}
-      >
+      <ErrorBoundary onError={report} onRetry={() => setTracked(loadTracked())} fallback={fallback?.(props)}>
         <Await tracked={tracked} placeholder={placeholder?.(props)}>
           {(View) => <View {...props} />}
         </Await>
       </ErrorBoundary>
     )
   }
-  LazyView.preload = () => {
-    const tracked = loadTracked()
-    tracked.promise.catch(() => forgetFailedLoad(tracked))
+  LazyView.preload = () => void loadTracked()
+  LazyView.provide = (View: ComponentType<Props>) => {
+    last = { promise: Promise.resolve(View), outcome: { value: View } }
   }
   return LazyView
 }

@@ -1,6 +1,4 @@
 import { useStore } from '@portal/remote-kit'
-import { Await } from '@portal/remote-kit/await'
-import { ErrorBoundary } from '@portal/remote-kit/boundary'
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import { RouterRoot } from '@portal/remote-kit/portal-router'
 import { QueryClientProvider } from '@portal/remote-kit/query'
@@ -15,9 +13,10 @@ import { FullPage } from '../states/FullPage.tsx'
 import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
 import { HydrationBoundary, useIsHydrated } from './hydration.tsx'
-import { loadSignedInLayout } from './load-signed-in-layout.ts'
+import { LazySignedInLayout } from './LazySignedInLayout.ts'
 import { PageTitle } from './page-title.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
+import { ShellPortalProvider } from './ShellPortalProvider.tsx'
 import { ShellContext, useDestination, useShell } from './shell-context.tsx'
 
 /** Page for a URL that belongs to no tenant, or for a session whose tenant no longer exists (SHELL-08, TENANT-07). */
@@ -100,21 +99,6 @@ function useHasJustSignedIn(): boolean {
   return welcoming
 }
 
-function SignedInPage({ welcoming }: { welcoming: boolean }) {
-  const { report } = useShell()
-  const [arrival, setArrival] = useState(loadSignedInLayout)
-  return (
-    <ErrorBoundary
-      onError={(error) => report(error, 'shell')}
-      onRetry={() => setArrival(loadSignedInLayout())}
-    >
-      <Await tracked={arrival} placeholder={null}>
-        {(SignedIn) => <SignedIn welcoming={welcoming} />}
-      </Await>
-    </ErrorBoundary>
-  )
-}
-
 /**
  * Layout before sign-in: the screen fills the page. The outlet stays where the page server put it in the body, so that
  * rendered HTML and typed text are kept. The next screen starts at the top, even if a phone has scrolled for the
@@ -146,7 +130,11 @@ function PageRoot() {
   if (shownError) return <GlobalErrorPage problem={shownError} />
   if (!page.staff && !account && leadsNowhere) return <NotFoundPage />
   if (!page.staff && (!account || forGuests)) return <GuestLayout />
-  return <SignedInPage welcoming={welcoming} />
+  return (
+    <ShellPortalProvider>
+      <LazySignedInLayout welcoming={welcoming} />
+    </ShellPortalProvider>
+  )
 }
 
 interface AppProps {

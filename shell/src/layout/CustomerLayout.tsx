@@ -1,5 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { LanguageSwitch } from '@portal/remote-kit/languages'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Box, chakra, Grid, useIsWide } from '@portal/ui'
 import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { useText } from '../texts.ts'
@@ -8,7 +9,6 @@ import { useBackgroundRefetch } from './background-refetch.ts'
 import { useCustomer } from './customer.ts'
 import { DataAgeNotice } from './DataAgeNotice.tsx'
 import { Header } from './Header.tsx'
-import { LazyPage } from './LazyPage.tsx'
 import { Menu } from './Menu.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
 import { Outlet } from './Outlet.tsx'
@@ -114,11 +114,10 @@ const contentColumnCss = {
 }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 
-const loadAnnouncements = () =>
-  import(/* webpackChunkName: "announced" */ './announcements/Announcements.tsx').then(
-    ({ default: Announcements }) => Announcements,
-    () => () => null,
-  )
+const LazyAnnouncements = lazyWithRetry(
+  () => import(/* webpackChunkName: "announced" */ './announcements/Announcements.tsx'),
+  { fallback: () => null },
+)
 
 export function CustomerLayout() {
   const leadsNowhere = useDestination(({ kind }) => kind === 'not-found')
@@ -147,9 +146,7 @@ export function CustomerLayout() {
           <ScreenTitle />
           <NewReleaseNotice />
           {(customer?.keys_wanted_from || customer?.access_until) && (
-            <LazyPage load={loadAnnouncements}>
-              {(Announcements) => <Announcements customer={customer} />}
-            </LazyPage>
+            <LazyAnnouncements customer={customer} />
           )}
           <DataAgeNotice />
           {leadsNowhere ? <NotFoundCard /> : <Outlet />}

@@ -12,7 +12,6 @@ import { useNewItemTotal } from './menu-count.ts'
 import { useMfaRequired } from './mfa-required.ts'
 import { NewItemBadge } from './NewItemBadge.tsx'
 import { TitleSpacer } from './ScreenTitle.tsx'
-import { ShellPortalProvider } from './ShellPortalProvider.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import { useShell } from './shell-context.tsx'
 import { stripLayerCss, stripOffset } from './title-strip.ts'
@@ -81,11 +80,7 @@ function HeaderSearch() {
   if (mfaRequired || portalFor('shell').slot(searchSlot).length === 0) return null
   return (
     <Box boxSize="48px" flex="none">
-      {ready && (
-        <ShellPortalProvider>
-          <Slot name={searchSlot} quiet />
-        </ShellPortalProvider>
-      )}
+      {ready && <Slot name={searchSlot} quiet />}
     </Box>
   )
 }

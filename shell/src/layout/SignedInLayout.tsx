@@ -1,4 +1,5 @@
 import { useStore } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { chakra, House, TenantBrand, Text, VisuallyHidden } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { ColorSchemeChoice } from '../profile/ColorSchemeChoice.tsx'
@@ -8,7 +9,6 @@ import { sessionEndReasonStore } from '../session/session-end-reason.ts'
 import { NotFoundCard } from '../states/NotFoundCard.tsx'
 import { useText } from '../texts.ts'
 import { CustomerLayout } from './CustomerLayout.tsx'
-import { LazyPage } from './LazyPage.tsx'
 import { MenuList } from './Menu.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
 import { NewReleaseNotice } from './NewReleaseNotice.tsx'
@@ -96,11 +96,13 @@ function IdleWarningDialog({ watch }: { watch: IdleWatch }) {
   )
 }
 
-const loadStaffLayout = async () =>
-  (await import(/* webpackChunkName: "staff" */ '../staff/StaffLayout.tsx')).StaffLayout
-const loadSharedCustomerFileLayout = async () =>
-  (await import(/* webpackChunkName: "household" */ '../household/SharedCustomerFileLayout.tsx'))
-    .SharedCustomerFileLayout
+const LazyStaffLayout = lazyWithRetry(async () => ({
+  default: (await import(/* webpackChunkName: "staff" */ '../staff/StaffLayout.tsx')).StaffLayout,
+}))
+const LazySharedCustomerFileLayout = lazyWithRetry(async () => ({
+  default: (await import(/* webpackChunkName: "household" */ '../household/SharedCustomerFileLayout.tsx'))
+    .SharedCustomerFileLayout,
+}))
 
 export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
   const shell = useShell()
@@ -110,32 +112,24 @@ export function SignedInLayout({ welcoming }: { welcoming: boolean }) {
   const account = useStore(session.account)
   if (page.staff)
     return (
-      <LazyPage load={loadStaffLayout}>
-        {(Staff) => (
-          <Staff
-            shell={shell}
-            text={text}
-            title={<ScreenTitle />}
-            entries={<MenuList />}
-            colorSchemeChoice={<ColorSchemeChoice />}
-            customer={<CustomerLayout />}
-          >
-            <NewReleaseNotice />
-            {leadsNowhere ? <NotFoundCard /> : <Outlet />}
-          </Staff>
-        )}
-      </LazyPage>
+      <LazyStaffLayout
+        shell={shell}
+        text={text}
+        title={<ScreenTitle />}
+        entries={<MenuList />}
+        colorSchemeChoice={<ColorSchemeChoice />}
+        customer={<CustomerLayout />}
+      >
+        <NewReleaseNotice />
+        {leadsNowhere ? <NotFoundCard /> : <Outlet />}
+      </LazyStaffLayout>
     )
   if (page.file)
     return (
-      <LazyPage load={loadSharedCustomerFileLayout}>
-        {(File) => (
-          <File shell={shell}>
-            <CustomerLayout />
-            <IdleWarning />
-          </File>
-        )}
-      </LazyPage>
+      <LazySharedCustomerFileLayout shell={shell}>
+        <CustomerLayout />
+        <IdleWarning />
+      </LazySharedCustomerFileLayout>
     )
   return (
     <>

@@ -1,19 +1,24 @@
 // @module-tag full
-import { trackPromise } from '@portal/remote-kit/await'
+import { type LazyComponent, lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { openShell } from '../test/open-shell.tsx'
-import { loadSignedInLayout } from './load-signed-in-layout.ts'
 import { SignedInLayout } from './SignedInLayout.tsx'
 
-vi.mock('./load-signed-in-layout.ts', () => ({ loadSignedInLayout: vi.fn(), setSignedInLayout() {} }))
+type SignedInProps = { welcoming: boolean }
+let TestLayout: LazyComponent<SignedInProps>
+vi.mock('./LazySignedInLayout.ts', () => ({
+  LazySignedInLayout: Object.assign((props: SignedInProps) => <TestLayout {...props} />, { provide() {} }),
+}))
 
 const findMenu = () => screen.queryByRole('navigation', { name: 'Hoofdmenu', hidden: true })
 
 async function openShellWhileLoading() {
   const { promise, resolve, reject } = Promise.withResolvers<typeof SignedInLayout>()
-  vi.mocked(loadSignedInLayout).mockReturnValue(trackPromise(promise))
+  const load = vi.fn(async () => ({ default: SignedInLayout }))
+  load.mockImplementationOnce(async () => ({ default: await promise }))
+  TestLayout = lazyWithRetry(load)
   await openShell()
   expect(findMenu()).toBeNull()
   return {
@@ -34,7 +39,6 @@ test('code that fails to load shows a panel with a retry button', async () => {
   const { fail } = await openShellWhileLoading()
   await fail()
   expect(findMenu()).toBeNull()
-  vi.mocked(loadSignedInLayout).mockReturnValue(trackPromise(Promise.resolve(SignedInLayout)))
   await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await vi.waitFor(() => expect(findMenu()).not.toBeNull())
 })

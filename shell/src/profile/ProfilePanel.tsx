@@ -4,7 +4,6 @@ import { Box, Button, ButtonLink } from '@portal/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useCustomer, useFamily } from '../layout/customer.ts'
 import { HeaderLinks } from '../layout/HeaderLinks.tsx'
-import { ShellPortalProvider } from '../layout/ShellPortalProvider.tsx'
 import { useRoutePath, useShell } from '../layout/shell-context.tsx'
 import type { Shell } from '../shell.ts'
 import { useText } from '../texts.ts'
@@ -89,18 +88,14 @@ export function ProfilePanel({ account }: { account: Account }) {
           picture={child.avatar}
         />
       ))}
-      <ShellPortalProvider>
-        <Slot name="profile.property" props={headingLevel} />
-      </ShellPortalProvider>
+      <Slot name="profile.property" props={headingLevel} />
       {change && (
         <ButtonLink kind="secondary" href={change}>
           {text('change_info')}
         </ButtonLink>
       )}
       {Files && <Files shell={shell} />}
-      <ShellPortalProvider>
-        <Slot name="profile.accounts" props={headingLevel} />
-      </ShellPortalProvider>
+      <Slot name="profile.accounts" props={headingLevel} />
       <ColorSchemeChoice />
       <Box css={footerCss}>
         <Button kind="secondary" onClick={() => setTimeout(() => void session.leave(), signOutDelayMs)}>

@@ -7,7 +7,7 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { UiProvider } from '@portal/ui'
 import { App } from '../layout/App.tsx'
 import { placeholderAccount } from '../layout/customer.ts'
-import { setSignedInLayout } from '../layout/load-signed-in-layout.ts'
+import { LazySignedInLayout } from '../layout/LazySignedInLayout.ts'
 import { ScreenPlaceholder } from '../layout/ScreenFallback.tsx'
 import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { createPortals } from '../portal/portals.tsx'
@@ -15,7 +15,7 @@ import type { Shell } from '../shell.ts'
 import { createShellTexts } from '../texts.ts'
 import { fillOutlet } from './outlet.ts'
 
-setSignedInLayout(SignedInLayout)
+LazySignedInLayout.provide(SignedInLayout)
 
 /** Renders the layout of a customer's page to HTML: the entry of the shell's server bundle. */
 export const render: ServerBundle<LayoutRenderRequest>['render'] = async (request) => {

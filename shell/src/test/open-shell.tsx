@@ -7,7 +7,7 @@ import type { WritableStore } from '@portal/remote-kit/store'
 import { act, render } from '@testing-library/react'
 import { globalError } from '../global-error.ts'
 import { App } from '../layout/App.tsx'
-import { setSignedInLayout } from '../layout/load-signed-in-layout.ts'
+import { LazySignedInLayout } from '../layout/LazySignedInLayout.ts'
 import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import type { StoredSession } from '../session/stored-session.ts'
@@ -17,7 +17,7 @@ import { createShellTexts } from '../texts.ts'
 import { createMockResponses } from './mock-responses.ts'
 import { createStoredSession, createTestBrowserEnv } from './test-browser-env.ts'
 
-setSignedInLayout(SignedInLayout)
+LazySignedInLayout.provide(SignedInLayout)
 
 /** jsdom has no window width; this simulates a wide window, with the permanent menu. */
 window.matchMedia = (media) =>

@@ -5,8 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { runWithAuditEntry } from '../audit/with-audit-entry.ts'
 import type { Context } from '../context.ts'
 import { findAdviceKeyTenant, findRequestTenant } from '../http/authorise.ts'
-import type { CallRoutes } from '../http/call-routes.ts'
-import { type CallHandler, createRegisterCall, type ReadOptions } from '../http/call-routes.ts'
+import {
+  type CallHandler,
+  type CallRoutes,
+  createRegisterCall,
+  type ReadOptions,
+  toFastifySyntax,
+} from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { canChangeCustomerFilePart } from './customer-file-parts.ts'
 import { recordGuestAction } from './household-actions.ts'
@@ -14,12 +19,8 @@ import { createHouseholdScopeReader, createNotSharedError, type HouseholdScope }
 import { createHouseholdSessionReader } from './household-session.ts'
 
 /** Returns the path of a call for another person's data, in Fastify's syntax. */
-export const toHouseholdFastifyPath = (call: ApiCall): string => {
-  const path = getStaffViewingCallPath(call)
-    .replace(/\{(\w+)\}/g, ':$1')
-    .replace(/(.)\/$/, '$1')
-  return `/api/:subdomain${getCustomerFileCallBase(':file')}${path}`
-}
+export const toHouseholdFastifyPath = (call: ApiCall): string =>
+  `/api/:subdomain${getCustomerFileCallBase(':file')}${toFastifySyntax(getStaffViewingCallPath(call))}`
 
 /**
  * Registers customers' calls a second time, for guests (HOUSE-03). The same handlers run with the owner of the customer

@@ -242,9 +242,12 @@ export interface CallRoutes {
 
 const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
 
+/** Converts a path of the contract to Fastify's syntax. */
+export const toFastifySyntax = (path: string): string =>
+  path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+
 /** Returns the path of a call in Fastify's syntax. */
-export const toFastifyPath = (call: ApiCall): string =>
-  pathPrefixes[call.base] + call.path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1')
+export const toFastifyPath = (call: ApiCall): string => pathPrefixes[call.base] + toFastifySyntax(call.path)
 
 const toWidgetIframePath = (call: ApiCall) =>
   toFastifyPath(call).replace(pathPrefixes.advice, pathPrefixes.advice + getWidgetIframePath(':ticket'))

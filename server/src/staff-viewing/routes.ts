@@ -17,6 +17,7 @@ import {
   createRegisterCall,
   type ReadOptions,
   toFastifyPath,
+  toFastifySyntax,
 } from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import type { StaffDependencies } from '../staff/staff-sign-in.ts'
@@ -29,12 +30,8 @@ const createReadOnlyError = () =>
   })
 
 /** Returns the path of a call on the staff server, in Fastify's syntax. */
-export const getViewingPath = (call: ApiCall): string => {
-  const path = getStaffViewingCallPath(call)
-    .replace(/\{(\w+)\}/g, ':$1')
-    .replace(/(.)\/$/, '$1')
-  return `${staffApiBase}${getStaffViewingCallBase(':tenant', ':viewed')}${path}`
-}
+export const getViewingPath = (call: ApiCall): string =>
+  `${staffApiBase}${getStaffViewingCallBase(':tenant', ':viewed')}${toFastifySyntax(getStaffViewingCallPath(call))}`
 
 /** Wraps a handler so that a change, which the database rejects, becomes an error response. */
 const createReadOnlyGuard =

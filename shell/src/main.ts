@@ -15,8 +15,14 @@ function readPageData(): PageData {
   return v.parse(PageData, JSON.parse(text))
 }
 
-/** Waits for the next task, so that a slow phone stays responsive between stages of the start. */
-const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+/**
+ * Ends the current task, so that a slow phone stays responsive between stages of the start. A timer would also let the
+ * tasks go first that have come in the meantime.
+ */
+const endTask = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
 
 const loadStaffSession = async () =>
   (await import(/* webpackChunkName: "staff" */ './session/staff-session.ts')).createStaffSession
@@ -30,12 +36,12 @@ async function startPage(): Promise<void> {
   const page = readPageData()
   const tenant = page.tenant?.subdomain ?? null
   const checked = loadRegistry({ tenant, host: page.staff ? null : location.hostname })
-  await waitForNextTask()
+  await endTask()
   const { createBrowserEnv: realBrowserEnv } = await import(/* webpackMode: "eager" */ './browser-env.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
-  await waitForNextTask()
+  await endTask()
   const { renderPortal, startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
-  await waitForNextTask()
+  await endTask()
   const { registry, errors } = await checked
   if (!registry) globalError.set('generic')
   const browser = realBrowserEnv(window.browserSession)

@@ -81,7 +81,7 @@ const retiredWordsStep: CheckStep = {
 }
 const unusedCodeStep: CheckStep = {
   name: 'unused code',
-  command: ['knip', '--no-progress'],
+  command: ['knip', '--no-progress', '--no-config-hints'],
   singleCore: true,
 }
 

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { createRemoteNames, type RemoteNames, scaffoldRemote } from './scaffold-remote.ts'
+import { createRemoteNames, type RemoteNames, scaffoldJourney, scaffoldRemote } from './scaffold-remote.ts'
 
 const execFileAsync = promisify(execFile)
 
@@ -50,8 +50,9 @@ function runPnpm(...args: string[]): void {
 }
 
 async function addRemoteToWorkspace(names: RemoteNames): Promise<void> {
-  const { name, englishTitle, route, area } = names
+  const { name, id, englishTitle, route, area } = names
   await scaffoldRemote(names, path.join(workspaceRoot, name), 'inside', {})
+  await scaffoldJourney(names, workspaceRoot)
   await insertIntoWorkspaceFile('tsconfig.json', /^ *\{ "path": "server" \}/m, `    { "path": "${name}" },\n`)
   await insertIntoWorkspaceFile(
     'README.md',
@@ -64,12 +65,13 @@ async function addRemoteToWorkspace(names: RemoteNames): Promise<void> {
     `## ${area}\n${englishTitle}, at \`/${route}\` (beyond the specification).\n\n- ${area}-01 [${name}] The customer is greeted.\n\n`,
   )
   runPnpm('install', '--no-frozen-lockfile')
-  runPnpm('exec', 'biome', 'check', '--write', '--log-level=warn', name)
+  runPnpm('exec', 'biome', 'check', '--write', '--log-level=warn', name, 'e2e/journeys')
   console.log(`
 ${name} is there, at /${route}. Now:
 1. npm start, sign in, and look for it at the end of the menu; pnpm dev ${name} shows every change at once.
-2. Say what it is for in ${name}/README.md and in the table of the root README; translate the title in src/texts/de.json.
-3. List in e2e/requirements.md, under ${area}, what the screen does; the titles of its tests name the lines.`)
+2. Say what it is for in ${name}/README.md and in its row of the root README; translate the title in src/texts/de.json.
+3. List in e2e/requirements.md, under ${area}, what the screen does. The titles of its tests name the lines, also those of
+   the journey e2e/journeys/${id}.spec.ts.`)
 }
 
 async function createRepository(names: RemoteNames, folder: string): Promise<void> {

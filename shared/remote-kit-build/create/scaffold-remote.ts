@@ -33,6 +33,7 @@ export function createRemoteNames(name = '', title?: string) {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
+  const area = name.replaceAll('-', '').toUpperCase()
   return {
     name,
     id,
@@ -40,7 +41,8 @@ export function createRemoteNames(name = '', title?: string) {
     title: title ?? englishTitle,
     englishTitle,
     route: words?.join('-') ?? id,
-    area: name.replaceAll('-', '').toUpperCase(),
+    area,
+    tag: `@${area}-01 `,
   }
 }
 export type RemoteNames = ReturnType<typeof createRemoteNames>
@@ -57,13 +59,17 @@ export async function scaffoldRemote(
   place: RemoteLocation,
   versions: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const tag = place === 'inside' ? `@${names.area}-01 ` : ''
-  const values: Record<string, string> = { ...versions, ...names, tag, portal: portalVersion }
+  const values: Record<string, string> = { ...versions, ...names, portal: portalVersion }
+  if (place === 'outside') values.tag = ''
   if (!(await mkdir(folder, { recursive: true }))) throw new Error(`${folder} is there already`)
   for (const part of ['template', place])
     await fillTemplates(path.join(import.meta.dirname, part), folder, values)
   for (const file of copiedFiles) await cp(path.join(exampleFolder, file), path.join(folder, file))
 }
+
+/** Writes a browser journey of a new remote into a workspace. */
+export const scaffoldJourney = (names: RemoteNames, workspace: string): Promise<void> =>
+  fillTemplates(path.join(import.meta.dirname, 'workspace'), workspace, names)
 
 async function fillTemplates(
   from: string,

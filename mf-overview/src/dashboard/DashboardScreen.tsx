@@ -1,16 +1,33 @@
 import type { SlotName } from '@portal/contract/extension-points'
-import { Slot, useSlot } from '@portal/remote-kit'
-import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
+import { pensionStartAge } from '@portal/domain/pension'
+import { Slot, usePermissions, useSlot } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Flex, Grid, Page } from '@portal/ui'
+import { Box, Coins, Flex, Grid, Page, Sun } from '@portal/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { overviewAccessGates } from '../shared/overview-access-gates.ts'
+import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
+import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
+import { useIsRetired } from '../shared/use-is-retired.ts'
+import { useText } from '../texts.ts'
+import { CustomerFileCard } from './cards/CustomerFileCard.tsx'
+import { FillInDataCard } from './cards/FillInDataCard.tsx'
+import { HouseholdCard } from './cards/HouseholdCard.tsx'
+import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx'
 import { DashboardHero } from './DashboardHero.tsx'
-import { cardRowCss, narrowColumnCss, wideColumnCss } from './dashboard-layout.ts'
+import {
+  cardRowCss,
+  figureRowCss,
+  hiddenInPrintCss,
+  narrowColumnCss,
+  twoColumnRowCss,
+  wideColumnCss,
+} from './dashboard-layout.ts'
 import { dashboardSkeleton } from './dashboard-skeleton.ts'
 import { useGreeting } from './greeting.ts'
 import { NextStepCard } from './next/NextStepCard.tsx'
 import { useDashboardData } from './next/use-dashboard-data.ts'
 import { QuickActions } from './QuickActions.tsx'
+import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
 
 /** Height of the home card on most overviews: 568 px on phones, where its facts are below its chart. */
 const homeCardMinHeight = 'clamp(390px, (600px - 100vw) * 999, 568px)'
@@ -35,14 +52,35 @@ function useIsFirstVisit(): boolean {
   return isFirst
 }
 
-/**
- * The content below the first screen. Its code is requested when the overview's own code runs, so that on a slow
- * connection the first screen appears earlier.
- */
-const LazyDashboardCards = lazyWithRetry(
-  () => import(/* webpackChunkName: "dashboard-cards" */ './DashboardCards.tsx'),
-)
-LazyDashboardCards.preload()
+/** Yearly income after retirement, or the current income if the customer is retired (DASH-07). */
+function PensionCard() {
+  const text = useText()
+  const retired = useIsRetired()
+  return (
+    <HouseholdCard
+      household={useHouseholdPensions()}
+      title={text('pension')}
+      unit={retired ? text('gross_a_year') : text('pension_unit', { age: pensionStartAge })}
+      link={{ label: text('pension_go'), href: '/pensioen' }}
+      illustration={<Sun />}
+      errorTitle={text('pension_error')}
+    />
+  )
+}
+
+function IncomeCard() {
+  const text = useText()
+  return (
+    <HouseholdCard
+      household={useHouseholdIncomes()}
+      title={text('income')}
+      unit={text('gross_a_year')}
+      link={{ label: text('income_go'), href: '/inkomen' }}
+      illustration={<Coins />}
+      errorTitle={text('income_error')}
+    />
+  )
+}
 
 interface SlotContainerProps {
   slot: SlotName
@@ -65,10 +103,12 @@ function SlotContainer({ slot, minH }: SlotContainerProps) {
  * slots.
  */
 export default function DashboardScreen() {
+  const { isAllowed } = usePermissions()
   const isNew = useIsFirstVisit()
   const { pending, customer, mortgages, step, retry } = useDashboardData()
   const greeting = useGreeting(customer)
   const waiting = useDeferredValue(pending)
+  /** The content below the first screen renders after the content that is visible at once. */
   const below = useDeferredValue(!waiting, false)
   if (waiting) return <ScreenSkeleton of={dashboardSkeleton} />
   const applies = mortgages.some(({ status }) => status !== 0)
@@ -104,7 +144,28 @@ export default function DashboardScreen() {
           <Slot name="dashboard.feed" minHeight="390px" />
         </Box>
       </Flex>
-      {below && <LazyDashboardCards customer={customer} />}
+      {below && (
+        <>
+          <Flex css={figureRowCss}>
+            {isAllowed(overviewAccessGates.income) && (
+              <>
+                <IncomeCard />
+                <PensionCard />
+              </>
+            )}
+            <Slot name="dashboard.policies" minHeight="400px" />
+            <SavingsAndObligationsCard />
+            <FillInDataCard />
+          </Flex>
+          <Flex css={twoColumnRowCss}>
+            <UpcomingEventsCard />
+            <Box css={hiddenInPrintCss}>
+              <Slot name="dashboard.scenarios" minHeight="300px" />
+            </Box>
+          </Flex>
+          <CustomerFileCard customer={customer} />
+        </>
+      )}
     </Page>
   )
 }

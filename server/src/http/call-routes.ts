@@ -230,7 +230,7 @@ export interface CallRoutes {
   ): void
   /** Registers a calculation for a customer, with a key of the tenant. */
   calculation<C extends ApiCall>(call: C, key: AdviceKeyName, handler: CallHandler<C, CustomerScope>): void
-  /** Registers the route of a calculation for a signed-in customer. The tenant must have the advice key `key`. */
+  /** Registers a public call of a tenant, whose subdomain is in the path. */
   tenant<C extends ApiCall>(
     call: C,
     handler: CallHandler<C, { tenant: KnownTenant }>,

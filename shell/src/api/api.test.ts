@@ -15,6 +15,7 @@ const fetchMock = vi.fn<typeof fetch>()
 const takeEarlyResponseMock = vi.fn<TakeEarlyResponse>()
 const recordNonce = vi.fn()
 const account = createStore<Account | null>({ id: 'zuider:anna', name: 'Anna', username: 'anna' })
+const onRefused = vi.fn()
 const api = createApi({
   session: {
     account,
@@ -25,10 +26,11 @@ const api = createApi({
   early: takeEarlyResponseMock,
   tenantBase: () => '/api/zuider',
   onSessionRefused: () => {},
-  onRefused: () => {},
+  onRefused,
 })
 
 beforeEach(() => {
+  onRefused.mockReset()
   takeEarlyResponseMock.mockReset()
   fetchMock.mockReset()
   fetchMock.mockImplementation(async () => Response.json({}))
@@ -302,4 +304,24 @@ test('a write rejected twice for its idempotency key is not sent a third time', 
   const sent = api.send(saveContactDetails, { body: {} } as never, { idempotencyKey: 'a-key-of-before' })
   await expect(sent).rejects.toMatchObject({ status: 422 })
   expect(fetchMock).toHaveBeenCalledTimes(2)
+})
+
+test('a read that is aborted while its rejection arrives is not reported as refused', async () => {
+  const abort = new AbortController()
+  const bodyRead = Promise.withResolvers<void>()
+  const body = new ReadableStream(
+    {
+      start: (stream) => abort.signal.addEventListener('abort', () => stream.error(abort.signal.reason)),
+      pull: () => bodyRead.resolve(),
+    },
+    { highWaterMark: 0 },
+  )
+  const headers = { 'content-type': 'application/json' }
+  fetchMock.mockImplementation(async () => new Response(body, { status: 403, headers }))
+  const reading = api.read(createPageRead(getTasks), { signal: abort.signal })
+  const rejection = expect(reading).rejects.toThrow()
+  await bodyRead.promise
+  abort.abort()
+  await rejection
+  expect(onRefused).not.toHaveBeenCalled()
 })

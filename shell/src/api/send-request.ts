@@ -63,7 +63,9 @@ async function sendOnce(
       ...options,
       ...(signer && { hooks: createSigningHooks(signer) }),
     }).catch((cause) => {
-      throw isHTTPError(cause) ? createRejectedError(target, cause.response.status, cause.data, cause) : cause
+      // The body of an aborted request is missing, so that a refusal for another reason would seem a missing access.
+      if (options.signal?.aborted || !isHTTPError(cause)) throw cause
+      throw createRejectedError(target, cause.response.status, cause.data, cause)
     })
   } catch (cause) {
     if (options.signal?.aborted || cause instanceof ApiError) throw cause

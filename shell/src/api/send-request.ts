@@ -63,7 +63,7 @@ async function sendOnce(
       ...options,
       ...(signer && { hooks: createSigningHooks(signer) }),
     }).catch((cause) => {
-      // The body of an aborted request is missing, so that a refusal for another reason would seem a missing access.
+      // An aborted response has no body and thus no reason, and any refusal would look like a lack of access.
       if (options.signal?.aborted || !isHTTPError(cause)) throw cause
       throw createRejectedError(target, cause.response.status, cause.data, cause)
     })

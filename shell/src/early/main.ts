@@ -25,11 +25,9 @@ if (reads) {
     window.earlyRequests,
     selectRequestsForWidth(JSON.parse(reads)),
   )
+  // Initialises the time zone data after the layout is painted. Without Temporal, this takes a slow phone 60 to 100 ms.
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect()
+    setTimeout(getToday)
+  }).observe({ type: 'paint', buffered: true })
 } else recordSignIn()
-/**
- * Initialises the time zone data after the layout is painted. Without Temporal, this takes a slow phone 60 to 100 ms.
- */
-new PerformanceObserver((_, observer) => {
-  observer.disconnect()
-  setTimeout(getToday)
-}).observe({ type: 'paint', buffered: true })

@@ -2,7 +2,7 @@ import { filterRequestedDocuments } from '@portal/domain/to-do/to-do-counts'
 import { ListRoutes, OpenedItem, QueryView, Slot, useToDos } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
 import { documentsPath } from '../shared/screen-paths.ts'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
@@ -116,6 +116,8 @@ function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
   const text = useText()
   const { all, groups, ownFailed, sharedFailed, refetch } = documents
   const failed = ownFailed && sharedFailed
+  /** The groups below the first screen render after the content that is visible at once. */
+  const below = useDeferredValue(true, false)
   return (
     <>
       {!failed && (ownFailed || sharedFailed) && (
@@ -129,7 +131,9 @@ function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
       >
         {() =>
           groups.length > 0
-            ? groups.map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
+            ? groups
+                .slice(0, below ? undefined : 1)
+                .map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
             : all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
         }
       </QueryView>

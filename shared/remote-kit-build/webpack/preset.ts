@@ -82,7 +82,7 @@ const sharedModulesRule = {
 const unusedModulesRule = { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false }
 
 const unusedPartsRule = {
-  test: /[\\/](react-router[\\/]dist[\\/].*\.mjs|styled-system[\\/]preflight\.js)$/,
+  test: /[\\/](react-router[\\/]dist[\\/].*\.mjs|styled-system[\\/](preflight|token-dictionary)\.js)$/,
   loader: path.join(import.meta.dirname, 'unused-parts-loader.cjs'),
 }
 
@@ -100,6 +100,8 @@ export function createShellPreset(folder: string): WebpackConfig {
     devtool: 'hidden-source-map',
     output: createOutputOptions(folder, pkg),
     entry: { main: './src/main.ts' },
+    // Replaces code for React 17 and older.
+    resolve: { ...common.resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
     optimization: {
       ...common.optimization,
       splitChunks: { chunks: isSharedChunk, cacheGroups: { rendering: reactCacheGroup } },

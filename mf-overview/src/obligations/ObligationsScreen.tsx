@@ -2,6 +2,7 @@ import { getObligations } from '@portal/contract/obligation'
 import { formatEuro, toYearlyAmount } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
 import { QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
+import { ChartBesideLists } from '@portal/remote-kit/chart-beside-lists'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
@@ -18,7 +19,6 @@ import {
   Text,
 } from '@portal/ui'
 import { useState } from 'react'
-import { ChartBesideLists } from '../shared/ChartBesideLists.tsx'
 import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'

@@ -1,10 +1,10 @@
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
+import { DefinitionRows } from '@portal/remote-kit/definition-rows'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Card, Flex, Heading, Skeleton, Stack, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { DefinitionRows } from './DefinitionRows.tsx'
 
 interface DonutChartSlice {
   id: string

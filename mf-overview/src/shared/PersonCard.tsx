@@ -2,10 +2,10 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
+import { ItemRow } from '@portal/remote-kit/item-row'
 import { Amount, Badge, ButtonLink, Card, ErrorPanel, Flex, Heading, SearchList, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
-import { ItemRow } from './ItemRow.tsx'
 import type { HouseholdPerson } from './use-household-items.ts'
 
 interface AddableItem {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
-import type { DefinitionRow } from './DefinitionRows.tsx'
+import type { DefinitionRow } from '@portal/remote-kit/definition-rows'
 
 /** A line of the description that the tenant supplies with an income or pension: text, date or amount. */
 interface DescriptionLine {

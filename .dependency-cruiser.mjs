@@ -188,7 +188,6 @@ export default {
       path: '(^|/)(node_modules/\\.cache|\\.types|migrations|test-report|test-results)/|^(?!.*node_modules/).*/dist/',
     },
     parser: 'swc',
-    tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

@@ -11,7 +11,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
-    <chakra.search display="block" _print={{ display: 'none' }}>
+    <chakra.div role="search" _print={{ display: 'none' }}>
       <chakra.div css={controlCss} pl="3.5">
         <Icon name="search" />
         <chakra.input
@@ -24,6 +24,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </chakra.div>
-    </chakra.search>
+    </chakra.div>
   )
 }

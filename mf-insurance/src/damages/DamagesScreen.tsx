@@ -73,7 +73,7 @@ function ReportDamageBlock() {
     <PageSummary>
       <Heading level={2}>{text('report_lead')}</Heading>
       <Text>{text(begun ? 'report_begun' : 'report_lead_hint')}</Text>
-      <ButtonLink kind="primary" href={damageReportPath} justifySelf="start" mt="2">
+      <ButtonLink kind="primary" href={damageReportPath} mt="2">
         {text(begun ? 'report_go_on' : 'damage_report')}
       </ButtonLink>
     </PageSummary>

@@ -49,7 +49,7 @@ export function MortgageTotals({ mortgages, home }: MortgageTotalsProps) {
       </Text>
       <FuturePartsNote mortgages={mortgages} />
       {edit !== null && (
-        <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
+        <Link href={edit ?? ''} visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('mortgages_edit')}
         </Link>
       )}

@@ -29,7 +29,7 @@ export function YearlyTotal({ label, total, monthly }: YearlyTotalProps) {
         />
       </Text>
       {edit !== null && (
-        <Link href={edit ?? ''} justifySelf="start" visibility={edit === undefined ? 'hidden' : 'visible'}>
+        <Link href={edit ?? ''} visibility={edit === undefined ? 'hidden' : 'visible'}>
           {text('edit_this')}
         </Link>
       )}

@@ -14,6 +14,9 @@ const surfaceCss = {
   pt: { base: '6', md: '7' },
 }
 
+/** Links and buttons do not stretch over the full width. */
+const contentCss = { '& > a, & > button': { justifySelf: 'start' } }
+
 /** Head of a page about one subject, with an illustration of a table. Use it once per page. */
 export function PageSummary({ children }: { children: ReactNode }) {
   return (
@@ -25,6 +28,7 @@ export function PageSummary({ children }: { children: ReactNode }) {
     >
       <Box css={surfaceCss}>
         <Box
+          css={contentCss}
           display="grid"
           gridTemplateColumns="minmax(0,1fr)"
           gap="2"

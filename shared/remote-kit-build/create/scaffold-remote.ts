@@ -14,7 +14,7 @@ const copiedFiles = ['src/remote.tsx', 'src/texts.ts', 'webpack.config.ts']
 type RemoteLocation = 'inside' | 'outside'
 
 /**
- * Creates the names of a remote: `id` of the view and its folder, in English; `route` of the route and its path, in
+ * Creates the names of a remote: `id` of the view and its folder, in English, and `variable`, the same in camel case; `route` of the route and its path, in
  * Dutch; `area` of its requirements.
  * @param name `mf-` followed by lowercase words joined by dashes
  * @param title menu entry in Dutch
@@ -27,17 +27,19 @@ export function createRemoteNames(name = '', title?: string) {
       `"${name}" is no name for a remote: mf- and small letters, as in mf-savings-plan Spaarplan`,
     )
   const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  const variable = id.replace(/-[a-z]/g, (dash) => dash.charAt(1).toUpperCase())
   const englishTitle = capitalize(id.replaceAll('-', ' '))
   const words = title
     ?.normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)
-  const area = name.replaceAll('-', '').toUpperCase()
+  const area = id.replaceAll('-', '').toUpperCase()
   return {
     name,
     id,
-    component: id.split('-').map(capitalize).join(''),
+    variable,
+    component: capitalize(variable),
     title: title ?? englishTitle,
     englishTitle,
     route: words?.join('-') ?? id,

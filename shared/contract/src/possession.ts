@@ -4,6 +4,7 @@ import { dataEnvelope, Euro, Id, nullableField, Percent } from './wire.ts'
 
 export const Possession = v.object({
   id: nullableField(Id),
+  /** As the tenant entered it: an IBAN with or without spaces. */
   account_number: nullableField(v.string()),
   bank: nullableField(v.string()),
   current_balance: nullableField(Euro),

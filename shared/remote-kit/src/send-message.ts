@@ -9,17 +9,18 @@ import { useWrite, type WriteInput, type WriteOptions } from './write.ts'
 
 type MessageCall = typeof sendMessage | typeof replyToTask
 
-/** A message with the other input of the call. A retry has the same `key`. */
+/** A message with the other input of the call. `sendMessage` requires `screen`, but no `category`. */
 type OutgoingMessage<C extends MessageCall> = Omit<
   CallBody<C>,
   'message' | 'documents' | 'with_bsn' | 'idempotency_key'
 > & {
   text: string
-  /** Input of the call besides the message, such as its subject. */
+  /** Typed input of the call besides the message, such as its subject. It is trimmed, and left out if empty. */
   values?: Readonly<Record<string, string>>
   files?: readonly File[]
   /** Names of files with a BSN that the customer confirmed to send. */
   withBsn?: readonly string[] | undefined
+  /** Idempotency key: unique for each message, and the same in a retry. */
   key: string
 }
 

@@ -15,7 +15,7 @@ export const hasDateFormat = (typed: string): boolean => {
 
 /**
  * Parses a typed date to 'YYYY-MM-DD': 1-2-2026, 01/02/2026, 1 2 2026, 01022026 or 2026-02-01. Null for anything else,
- * or outside the years (INPUT-06, INPUT-07).
+ * or outside the years, by default 1900 to 2080 (INPUT-06, INPUT-07).
  */
 export function parseDate(typed: string, years: { first?: number; last?: number } = {}): string | null {
   const text = typed.trim()

@@ -51,7 +51,7 @@ export function SearchableItems<Item>({
 interface SearchListProps<Item> extends Omit<SearchableItemsProps<Item>, 'children'> {
   getKey: (item: Item) => string | number
   children: (item: Item) => ReactNode
-  /** Content that replaces an empty list. */
+  /** Content instead of a list without items. A search without results has a text of its own. */
   empty: ReactNode
   css?: SystemStyleObject
 }

@@ -59,7 +59,8 @@ export function createApiReports(surfaces: readonly ApiSurface[]): { surface: Ap
         Extractor.invoke(config, { localBuild: true, compilerState, messageCallback: ignoreMessage })
         const text = readFileSync(path.join(folder, `${module}.api.md`), 'utf8')
         const [, declarations = ''] = /```ts\n([\s\S]*?)\n```/.exec(text) ?? []
-        return `## ${module}\n\n\`\`\`ts\n${stabilizeTypeNames(declarations).trim()}\n\`\`\`\n`
+        const report = stabilizeTypeNames(declarations.replace(/^ *\/\/.*$\n?/gm, '')).trim()
+        return `## ${module}\n\n\`\`\`ts\n${report}\n\`\`\`\n`
       })
       return { surface, report: `# API report, made by \`pnpm api --write\`\n\n${sections.join('\n')}` }
     })

@@ -46,6 +46,6 @@ export const iconPaths = {
   laptop: 'M6 5.5h12v9.5H6V5.5ZM3.5 18.5h17',
   mobile: 'M8 3.5h8v17H8v-17ZM11 17.5h2',
   user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM4.5 20c.7-4 3.5-6 7.5-6s6.8 2 7.5 6',
-} as const
+}
 
 export type IconName = keyof typeof iconPaths

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -33,6 +33,8 @@ async function runCommand({
   singleCore,
 }: CheckStep): Promise<boolean> {
   const TMPDIR = await mkdtemp(path.join(tmpdir(), 'portal-'))
+  // Postgres runs as a user of its own if the tests run as root.
+  await chmod(TMPDIR, 0o711)
   const child = spawn(program, args, {
     cwd: path.join(workspaceRoot, folder),
     env: { ...process.env, PATH, ...env, TMPDIR },

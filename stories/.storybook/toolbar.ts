@@ -18,10 +18,10 @@ const tenantItems = exampleTenants.map(({ name }, tenant) => ({
   title: name,
   choice: { tenant },
 }))
-const colorItems = colorSettingChoices.map(([title, look]) => ({
-  value: `${look.scheme}-${look.contrast}`,
+const colorItems = colorSettingChoices.map(([title, colorSettings]) => ({
+  value: `${colorSettings.scheme}-${colorSettings.contrast}`,
   title,
-  choice: { look },
+  choice: { colorSettings },
 }))
 const localeItems = localeChoices.map(({ name, language, formal }) => ({
   value: formal ? `${language}_u` : language,

@@ -14,8 +14,8 @@ const copiedFiles = ['src/remote.tsx', 'src/texts.ts', 'webpack.config.ts']
 type RemoteLocation = 'inside' | 'outside'
 
 /**
- * Creates the names of a remote: `id` of the view and its folder, in English, and `variable`, the same in camel case; `route` of the route and its path, in
- * Dutch; `area` of its requirements.
+ * Creates the names of a remote: `id` of the view and its folder, in English; `variable`, the same in camel case;
+ * `route` of the route and its path, in Dutch; `area` of its requirements.
  * @param name `mf-` followed by lowercase words joined by dashes
  * @param title menu entry in Dutch
  * @throws Error if the name is invalid

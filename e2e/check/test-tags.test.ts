@@ -1,7 +1,17 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parseTestReport } from './test-reports.ts'
 import { explainMissingCoverage, extractRequirementTags, extractTrustTags } from './test-tags.ts'
 import { trustLines } from './trust-lines.ts'
+import { workspaceRoot } from './workspace-root.ts'
+
+test('no two requirements have the same number', () => {
+  const text = readFileSync(path.join(workspaceRoot, 'e2e/requirements.md'), 'utf8')
+  const numbers = [...text.matchAll(/^- ([A-Z0-9]+-\d+) /gm)].map(([, number]) => number)
+  expect(numbers.length).toBeGreaterThan(500)
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
+})
 
 test('all requirement and trust tags in a title are extracted', () => {
   expect(extractRequirementTags('@TENANT-01 @API-12 the tenant > its logo')).toEqual(['TENANT-01', 'API-12'])

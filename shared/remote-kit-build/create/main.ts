@@ -57,7 +57,7 @@ async function addRemoteToWorkspace(names: RemoteNames): Promise<void> {
   await insertIntoWorkspaceFile(
     'README.md',
     /^\| \[`shared`\]/m,
-    `| [\`${name}\`](${name}/README.md) | ${englishTitle} |\n`,
+    `| [\`${name}\`](${name}/README.md) | ${englishTitle.toLowerCase()} |\n`,
   )
   await insertIntoWorkspaceFile(
     'e2e/requirements.md',
@@ -70,7 +70,7 @@ async function addRemoteToWorkspace(names: RemoteNames): Promise<void> {
 ${name} is there, at /${route}. Now:
 1. npm start, sign in, and look for it at the end of the menu; pnpm dev ${name} shows every change at once.
 2. Say what it is for in ${name}/README.md and in its row of the root README; translate the title in src/texts/de.json.
-3. List in e2e/requirements.md, under ${area}, what the screen does. The titles of its tests name the lines, also those of
+3. List in e2e/requirements.md, under ${area} or the heading of its subject, what the screen does. The titles of its tests name the lines, also those of
    the journey e2e/journeys/${id}.spec.ts.`)
 }
 

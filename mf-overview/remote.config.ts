@@ -6,10 +6,8 @@ import type { SlotName } from '@portal/contract/extension-points'
 import { getFamily } from '@portal/contract/family'
 import { getIncomes, getPartnerIncomes } from '@portal/contract/income'
 import { getObligations } from '@portal/contract/obligation'
-import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
-import { getUpcomingEvents } from '@portal/contract/upcoming-events'
 import { defineRemoteConfig } from '@portal/remote-kit/config'
 import { appointmentsSkeleton } from './src/appointments/appointments-skeleton.ts'
 import { contactSkeleton } from './src/contact/contact-skeleton.ts'
@@ -25,17 +23,8 @@ const incomePrefetches = [createPageRead(getIncomes), createPageRead(getPartnerI
 const pensionPrefetches = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
 const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const peoplePrefetches = [createPageRead(getCustomer), createPageRead(getFamily)]
-/**
- * API calls that the page server prefetches for the parts of the overview that are visible without scrolling: the next
- * step and upcoming events.
- */
-const dashboardPrefetches = [
-  createPageRead(getTasks),
-  ...peoplePrefetches,
-  { ...createPageRead(getPolicies), gate: overviewAccessGates.policies },
-  { ...createPageRead(getAppointments), gate: overviewAccessGates.appointments },
-  { ...createPageRead(getUpcomingEvents), gate: overviewAccessGates.mortgages },
-]
+/** API calls that the page server prefetches for the next step; those of the slots above the fold follow. */
+const dashboardPrefetches = [createPageRead(getTasks), createPageRead(getCustomer)]
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',

@@ -141,12 +141,12 @@ export function createShellPreset(folder: string): WebpackConfig {
 }
 
 /**
- * Puts React's renderer in a separate file, which is less than half of the shell's initial code. On a slow connection
+ * Puts React in a separate file, which is less than half of the shell's initial code. On a slow connection
  * this file arrives first, so that the screen's code is requested earlier. It usually stays cached, because few
  * releases of the shell change it.
  */
 const reactCacheGroup = {
-  test: /[\\/]node_modules[\\/]react-dom[\\/]/,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   name: 'react',
   chunks: ({ name }: webpack.Chunk) => name === 'main',
   enforce: true,

@@ -22,6 +22,8 @@ export type CodeFault = (typeof networkFaults)[number] | (typeof codeFaults)[num
 
 /** A remote whose code a test can break and repair while a page stays open. */
 export interface BrokenRemote {
+  /** Whether an address is that of a file of the remote. */
+  isRemoteFile(url: URL): boolean
   break(fault: CodeFault): Promise<void>
   repair(): Promise<void>
 }
@@ -31,7 +33,8 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
   let fault: CodeFault | null = null
   const seen = new Map<RemoteFileKind, string>()
   await page.addInitScript(installFaultyViews)
-  await page.route(new RegExp(`/${remote}/.*\\.js`), async (route) => {
+  const remoteFile = new RegExp(`/${remote}/.*\\.js`)
+  await page.route(remoteFile, async (route) => {
     const address = new URL(route.request().url())
     const file = getFileKind(address, view)
     seen.set(file, address.origin + address.pathname)
@@ -45,6 +48,7 @@ export async function createBreakableRemote(page: Page, remote: string, view: st
       }),
     )
   return {
+    isRemoteFile: (url) => remoteFile.test(url.href),
     break: async (next) => {
       fault = next
       const pins = codeFaults.some((one) => one === next)

@@ -20,8 +20,36 @@ export function trackPendingApiRequests(context: BrowserContext): void {
   context.on('page', trackPageRequests)
 }
 
+/** Tracks a page's pending requests for code and data. */
+export function trackPendingRequests(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>()
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  return pending
+}
+
 export const waitForNextPaint = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
+/** Waits until no request is pending, except those that a test delays, during some successive paints. */
+export async function waitForOtherRequests(
+  page: Page,
+  pending: ReadonlySet<Request>,
+  isDelayed: (url: URL) => boolean,
+): Promise<void> {
+  const countOtherRequests = () => [...pending].filter((request) => !isDelayed(new URL(request.url()))).length
+  // Deferred content requests its code some paints after the first content.
+  const countDuringPaints = async () => {
+    let count = countOtherRequests()
+    for (let paint = 0; paint < 5; paint++) {
+      await waitForNextPaint(page)
+      count += countOtherRequests()
+    }
+    return count
+  }
+  await expect.poll(countDuringPaints).toBe(0)
+}
 
 /** Waits until nothing on the screen is loading and no response is pending, in two successive checks. */
 export async function waitUntilSettled(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { deleteLastSeenResponses } from '../last-seen-storage.ts'
 import { expect, getScreenTitle, signIn, test } from '../portal-test.ts'
 import { customerScreenPaths } from '../screen-paths.ts'
-import { waitForNextPaint, waitUntilSettled } from '../wait-until-settled.ts'
+import { trackPendingRequests, waitForOtherRequests, waitUntilSettled } from '../wait-until-settled.ts'
 
 /**
  * Answers a read with a fault: an error status, a dropped connection, or an invalid response. Excludes status 503, which
@@ -143,14 +143,6 @@ const slowResponseMs = 20_000
 /** Timeout of a call, in milliseconds, after which the portal reports an error. */
 const callTimeoutMs = 30_000
 
-function trackPendingRequests(page: Page): Set<Request> {
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return underWay
-}
-
 /**
  * Opens a screen while one of its API requests is slow: meanwhile nothing fails, moves or is requested again, and at
  * the end the screen is complete. All other code loads before the page's clock advances, because the clock runs faster
@@ -159,7 +151,7 @@ function trackPendingRequests(page: Page): Set<Request> {
 async function expectScreenWaitsForResponse(
   page: Page,
   requestedPaths: string[],
-  underWay: ReadonlySet<Request>,
+  pending: ReadonlySet<Request>,
   { screen, path }: Omit<FailingRequest, 'respond'>,
 ) {
   const main = page.getByRole('main')
@@ -175,20 +167,7 @@ async function expectScreenWaitsForResponse(
     const isSlowPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
     await deleteLastSeenResponses(page)
-    const countOtherPendingRequests = () =>
-      [...underWay].filter((request) => !isSlowPath(new URL(request.url()))).length
-    /** Deferred content requests its code some paints after the first content. */
-    const waitForOtherRequests = () =>
-      expect
-        .poll(async () => {
-          let pending = countOtherPendingRequests()
-          for (let paint = 0; paint < 5; paint++) {
-            await waitForNextPaint(page)
-            pending += countOtherPendingRequests()
-          }
-          return pending
-        })
-        .toBe(0)
+    const waitForOthers = () => waitForOtherRequests(page, pending, isSlowPath)
     const release = Promise.withResolvers<void>()
     await page.route(isSlowPath, async (route) => {
       await release.promise
@@ -199,9 +178,9 @@ async function expectScreenWaitsForResponse(
     await page.goto(screen)
     await expect(getScreenTitle(page)).toBeVisible()
     await expect(page.locator('#portal')).not.toHaveAttribute('data-layout')
-    await expectScreenIdleWhenReady(page, requestedPaths, waitForOtherRequests)
+    await expectScreenIdleWhenReady(page, requestedPaths, waitForOthers)
     await page.clock.runFor(Math.max(0, began + slowResponseMs - (await getPageTimeMs())))
-    await expectScreenIdleWhenReady(page, requestedPaths, waitForOtherRequests)
+    await expectScreenIdleWhenReady(page, requestedPaths, waitForOthers)
     expect((await getPageTimeMs()) - began).toBeLessThan(callTimeoutMs)
     const meanwhile = { times: countRequests(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
@@ -222,10 +201,10 @@ for (const screen of ['/dashboard', '/hypotheek', '/documenten', '/taken'])
   }, async ({ page }) => {
     test.setTimeout(600_000)
     const requestedPaths = recordRequestedPaths(page)
-    const underWay = trackPendingRequests(page)
+    const pending = trackPendingRequests(page)
     await signIn(page, 'anna', '/contact')
     for (const path of await listRequestsOfScreen(page, requestedPaths, screen))
-      await expectScreenWaitsForResponse(page, requestedPaths, underWay, { screen, path })
+      await expectScreenWaitsForResponse(page, requestedPaths, pending, { screen, path })
   })
 
 declare global {

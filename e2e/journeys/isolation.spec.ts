@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { PublishedRemote, RegistrySnapshot } from '@portal/contract/registry-snapshot'
 import * as v from 'valibot'
 import { expect, test } from '../portal-test.ts'
@@ -11,6 +11,7 @@ import {
 } from '../remote-faults.ts'
 import { customerRemoteNames } from '../remote-names.ts'
 import { storeCustomerSession } from '../stored-session.ts'
+import { trackPendingRequests, waitForOtherRequests } from '../wait-until-settled.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -67,12 +68,13 @@ for (const remote of customerRemoteNames) {
     const forCustomers = place.audience === 'customer'
     await page.clock.install()
     if (forCustomers) await storeCustomerSession(page, 'anna', '/')
+    const pending = trackPendingRequests(page)
     const broken = await createBreakableRemote(page, remote, place.view)
     await page.goto(place.path)
     await expectOwnScreenText(page, forCustomers)
     for (const fault of testedFaults)
       await test.step(`${fault}`, () =>
-        testFault(page, { broken, fault, path: place.path, remote, forCustomers }))
+        testFault(page, { broken, pending, fault, path: place.path, remote, forCustomers }))
     complaints.length = 0
   })
 }
@@ -87,6 +89,7 @@ const faultsWithNavigation = new Set<CodeFault>([
 
 interface FaultTrial {
   broken: BrokenRemote
+  pending: ReadonlySet<Request>
   fault: CodeFault
   path: string
   remote: string
@@ -116,18 +119,25 @@ async function expectOwnScreenText(page: Page, forCustomers: boolean) {
   await expect(getRetryButton(page)).toHaveCount(0)
 }
 
-async function testFault(page: Page, { broken, fault, path, remote, forCustomers }: FaultTrial) {
+/** Advances the clock to the timeout of the hanging part, when everything else has loaded. */
+async function waitForTimeout(page: Page, { broken, pending }: FaultTrial) {
+  await waitForOtherRequests(page, pending, broken.isRemoteFile)
+  await page.clock.fastForward(failureTimeoutMs)
+}
+
+async function testFault(page: Page, trial: FaultTrial) {
+  const { broken, fault, path, remote, forCustomers } = trial
   await broken.break(fault)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const isPersistent = fault !== 'throws on unmount'
-  if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
+  if (fault === 'hangs') await waitForTimeout(page, trial)
   if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   else await expectOwnScreenText(page, forCustomers)
 
   if (forCustomers && faultsWithNavigation.has(fault)) {
     await visitOtherScreen(page, remote)
-    if (fault === 'hangs') await page.clock.fastForward(failureTimeoutMs)
+    if (fault === 'hangs') await waitForTimeout(page, trial)
     if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   }
 

@@ -52,13 +52,26 @@ export function createDeclarationMerger({
 
   const widths = ['base', ...conditions.breakpoints.filter((name) => name !== 'base')]
 
+  const transformValue = (property: string, plain: unknown): StyleObject =>
+    utility.transform(property, plain) ?? {}
+
+  /** Computes the declarations of a condition, such as `_hover` or `& > *`. Returns null if it is not a simple one. */
+  const computeConditional = (condition: string, style: unknown): StyleObject | null => {
+    if (!conditions.has(condition) || !isStyleObject(style)) return null
+    const entries = Object.entries(resolveResponsiveValues(style))
+    if (entries.length === 0 || !entries.every(([, value]) => isPlainValue(value))) return null
+    const made = Object.assign({}, ...entries.map((entry) => transformValue(...entry)))
+    return [conditions.resolve(condition)].flat().reduceRight((inner, one) => ({ [one]: inner }), made)
+  }
+
   const computeDeclarations = (property: string, value: unknown): StyleObject => {
-    const transformValue = (plain: unknown): StyleObject => utility.transform(property, plain) ?? {}
-    if (isPlainValue(value)) return transformValue(value)
-    if (!isResponsiveValue(value, widths)) return compute({ [property]: value })
+    if (isPlainValue(value)) return transformValue(property, value)
+    if (!isResponsiveValue(value, widths))
+      return computeConditional(property, value) ?? compute({ [property]: value })
     const { base, ...wider } = value
-    const made: StyleObject = base === undefined ? {} : { ...transformValue(base) }
-    for (const [width, own] of Object.entries(wider)) made[conditions.resolve(width)] = transformValue(own)
+    const made: StyleObject = base === undefined ? {} : { ...transformValue(property, base) }
+    for (const [width, own] of Object.entries(wider))
+      made[conditions.resolve(width)] = transformValue(property, own)
     return made
   }
 
@@ -97,8 +110,9 @@ export function createDeclarationMerger({
       if (isStyleObject(value) && !isAtRule(key)) style[key] = sortStyleQueries(value)
     }
     if (queries.length === 0) return style
+    const sorted = queries.length === 1 ? queries : sortQueries(queries)
     const rest = keys.filter((key) => !isAtRule(key))
-    return Object.fromEntries([...rest, ...sortQueries(queries)].map((key) => [key, style[key]]))
+    return Object.fromEntries([...rest, ...sorted].map((key) => [key, style[key]]))
   }
 
   /** Returns the value of each property of a style. If aliases set it several times, the last one applies. */

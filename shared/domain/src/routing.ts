@@ -82,26 +82,37 @@ export function resolveRoute<Remote extends RoutedRemote>(
 
 const routeAudiences = ['always', 'customer', 'guest'] as const
 
-/** Finds the best match for each audience, in the order of react-router. Case and a trailing slash are ignored. */
-const findScreensAt = <Remote extends RoutedRemote>(
+const getFirstSegment = (path: string) => path.replace(/^\//, '').replace(/\/.*/, '').toLowerCase()
+
+/**
+ * Finds the best match for each audience, in the order of react-router. Case and a trailing slash are ignored. Compares
+ * the first segment before it calls the router, which compiles the pattern of every route that it tries.
+ */
+function findScreensAt<Remote extends RoutedRemote>(
   screens: readonly RemoteScreen<Remote>[],
   path: string,
   { matchRoutes }: Pick<RoutingContext<Remote>, 'matchRoutes'>,
-) =>
-  routeAudiences.flatMap((audience) => {
-    if (!isDecodable(path)) return []
-    const open = screens.filter(({ route }) => route.audience === audience)
+) {
+  const decoded = decodePath(path)
+  if (decoded === null) return []
+  const wanted = getFirstSegment(decoded)
+  const candidates = screens.filter(({ route }) => {
+    const segment = getFirstSegment(route.path)
+    return segment === wanted || /[:*?]/.test(segment)
+  })
+  return routeAudiences.flatMap((audience) => {
+    const open = candidates.filter(({ route }) => route.audience === audience)
     const patterns = open.map((screen) => ({ path: screen.route.path, handle: screen }))
     return matchRoutes(patterns, path)?.map(({ route }) => route.handle) ?? []
   })
+}
 
-/** Returns false for a path with invalid encoding, because the router would log a warning for it. */
-function isDecodable(path: string): boolean {
+/** Returns null for a path with invalid encoding, because the router would log a warning for it. */
+function decodePath(path: string): string | null {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return null
   }
 }
 

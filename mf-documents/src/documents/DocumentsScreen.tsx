@@ -94,7 +94,12 @@ function DocumentsContent() {
                 <DebouncedSearchField label={text('doc_search')} onQuery={setQuery} />
               )}
               {actions.outcome?.noticeRowKey === null && <ActionOutcomeNotice outcome={actions.outcome} />}
-              <DocumentGroups documents={documents} query={query} actions={actions} />
+              <DocumentGroups
+                documents={documents}
+                query={query}
+                actions={actions}
+                initialCount={requested.length > 0 ? 0 : 1}
+              />
             </>
           )}
         </Page>
@@ -110,9 +115,11 @@ interface DocumentGroupsProps {
   documents: ReturnType<typeof useDocumentSearch>
   query: string
   actions: ReturnType<typeof useDocumentRowActions>
+  /** Number of groups in the first screen of a phone. */
+  initialCount: number
 }
 
-function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
+function DocumentGroups({ documents, query, actions, initialCount }: DocumentGroupsProps) {
   const text = useText()
   const { all, groups, ownFailed, sharedFailed, refetch } = documents
   const failed = ownFailed && sharedFailed
@@ -132,7 +139,7 @@ function DocumentGroups({ documents, query, actions }: DocumentGroupsProps) {
         {() =>
           groups.length > 0
             ? groups
-                .slice(0, below ? undefined : 1)
+                .slice(0, below ? undefined : initialCount)
                 .map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
             : all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
         }

@@ -1,33 +1,21 @@
 import type { SlotName } from '@portal/contract/extension-points'
-import { pensionStartAge } from '@portal/domain/pension'
-import { Slot, usePermissions, useSlot } from '@portal/remote-kit'
+import { Slot, useSlot } from '@portal/remote-kit'
+import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Coins, Flex, Grid, Page, Sun } from '@portal/ui'
+import { Box, Flex, Grid, Page } from '@portal/ui'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { overviewAccessGates } from '../shared/overview-access-gates.ts'
-import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
-import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
-import { useIsRetired } from '../shared/use-is-retired.ts'
-import { useText } from '../texts.ts'
-import { CustomerFileCard } from './cards/CustomerFileCard.tsx'
-import { FillInDataCard } from './cards/FillInDataCard.tsx'
-import { HouseholdCard } from './cards/HouseholdCard.tsx'
-import { SavingsAndObligationsCard } from './cards/SavingsAndObligationsCard.tsx'
 import { DashboardHero } from './DashboardHero.tsx'
-import {
-  cardRowCss,
-  figureRowCss,
-  hiddenInPrintCss,
-  narrowColumnCss,
-  twoColumnRowCss,
-  wideColumnCss,
-} from './dashboard-layout.ts'
-import { dashboardSkeleton } from './dashboard-skeleton.ts'
+import { cardRowCss, narrowColumnCss, wideColumnCss } from './dashboard-layout.ts'
+import { dashboardSkeleton, lowerSectionsSkeleton } from './dashboard-skeleton.ts'
 import { useGreeting } from './greeting.ts'
 import { NextStepCard } from './next/NextStepCard.tsx'
 import { useDashboardData } from './next/use-dashboard-data.ts'
 import { QuickActions } from './QuickActions.tsx'
-import { UpcomingEventsCard } from './upcoming-events/UpcomingEventsCard.tsx'
+
+const LowerSections = lazyWithRetry(
+  () => import(/* webpackChunkName: "dashboard-lower" */ './DashboardLowerSections.tsx'),
+  { placeholder: () => <ScreenSkeleton of={lowerSectionsSkeleton} /> },
+)
 
 /** Height of the home card on most overviews: 568 px on phones, where its facts are below its chart. */
 const homeCardMinHeight = 'clamp(390px, (600px - 100vw) * 999, 568px)'
@@ -52,36 +40,6 @@ function useIsFirstVisit(): boolean {
   return isFirst
 }
 
-/** Yearly income after retirement, or the current income if the customer is retired (DASH-07). */
-function PensionCard() {
-  const text = useText()
-  const retired = useIsRetired()
-  return (
-    <HouseholdCard
-      household={useHouseholdPensions()}
-      title={text('pension')}
-      unit={retired ? text('gross_a_year') : text('pension_unit', { age: pensionStartAge })}
-      link={{ label: text('pension_go'), href: '/pensioen' }}
-      illustration={<Sun />}
-      errorTitle={text('pension_error')}
-    />
-  )
-}
-
-function IncomeCard() {
-  const text = useText()
-  return (
-    <HouseholdCard
-      household={useHouseholdIncomes()}
-      title={text('income')}
-      unit={text('gross_a_year')}
-      link={{ label: text('income_go'), href: '/inkomen' }}
-      illustration={<Coins />}
-      errorTitle={text('income_error')}
-    />
-  )
-}
-
 interface SlotContainerProps {
   slot: SlotName
   /** Height reserved until the slot's components have loaded. */
@@ -103,7 +61,6 @@ function SlotContainer({ slot, minH }: SlotContainerProps) {
  * slots.
  */
 export default function DashboardScreen() {
-  const { isAllowed } = usePermissions()
   const isNew = useIsFirstVisit()
   const { pending, customer, mortgages, step, retry } = useDashboardData()
   const greeting = useGreeting(customer)
@@ -139,33 +96,12 @@ export default function DashboardScreen() {
         <Box css={wideColumnCss}>
           <Slot name="dashboard.home" minHeight={homeCardMinHeight} />
         </Box>
-        <QuickActions />
+        {below && <QuickActions />}
         <Box css={narrowColumnCss}>
           <Slot name="dashboard.feed" minHeight="390px" />
         </Box>
       </Flex>
-      {below && (
-        <>
-          <Flex css={figureRowCss}>
-            {isAllowed(overviewAccessGates.income) && (
-              <>
-                <IncomeCard />
-                <PensionCard />
-              </>
-            )}
-            <Slot name="dashboard.policies" minHeight="400px" />
-            <SavingsAndObligationsCard />
-            <FillInDataCard />
-          </Flex>
-          <Flex css={twoColumnRowCss}>
-            <UpcomingEventsCard />
-            <Box css={hiddenInPrintCss}>
-              <Slot name="dashboard.scenarios" minHeight="300px" />
-            </Box>
-          </Flex>
-          <CustomerFileCard customer={customer} />
-        </>
-      )}
+      {below && <LowerSections customer={customer} />}
     </Page>
   )
 }

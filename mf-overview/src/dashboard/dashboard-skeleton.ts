@@ -29,3 +29,8 @@ export const dashboardSkeleton: ScreenSkeleton = [
   }),
   columns({ base: [1], lg: [2, 1] }, ...repeatPart(2, tallCardSkeleton)),
 ]
+
+/** Skeleton of the sections below the first screen: their first row. */
+export const lowerSectionsSkeleton: ScreenSkeleton = [
+  columns({ base: [1], md: [1, 1], lg: [1, 1, 1, 1] }, ...repeatPart(4, bar(undefined, '400px', 'card'))),
+]

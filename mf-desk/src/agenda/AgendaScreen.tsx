@@ -1,6 +1,6 @@
 import { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
-import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { useMatch, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Grid, Page, Section, Text } from '@portal/ui'
 import { agendaPath } from '../shared/desk-paths.ts'
@@ -29,11 +29,7 @@ function AgendaFeedUrl({ address }: { address: string }) {
 
 /** Screen with the appointments of one week; the URL names the week. */
 export default function AgendaScreen() {
-  return (
-    <Routes>
-      <Route path={agendaPath} element={<AgendaWeek />} />
-    </Routes>
-  )
+  return useMatch(agendaPath) && <AgendaWeek />
 }
 
 /** Days are stacked on a narrow screen. On a wider screen, as many days as fit are side by side. */

@@ -2,7 +2,7 @@ import type { CallResponse } from '@portal/contract/call'
 import { customerFilters, getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Route, Routes } from '@portal/remote-kit/router'
+import { useMatch } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
 import { customersPath } from '../shared/desk-paths.ts'
@@ -48,8 +48,8 @@ function Pagination({ meta: { total, page, per_page: perPage }, onChange }: Pagi
   )
 }
 
-const CustomerFromUrl = lazyWithRetry(
-  () => import(/* webpackChunkName: "customer" */ './file/CustomerFromUrl.tsx'),
+const CustomerFile = lazyWithRetry(
+  () => import(/* webpackChunkName: "customer" */ './file/CustomerFile.tsx'),
   {
     placeholder: () => <ScreenSkeleton of={cardsSkeleton} />,
   },
@@ -60,12 +60,10 @@ const CustomerFromUrl = lazyWithRetry(
  * that it can be bookmarked and shared.
  */
 export default function CustomersScreen() {
-  return (
-    <Routes>
-      <Route path={customersPath} element={<CustomerList />} />
-      <Route path={`${customersPath}/:id`} element={<CustomerFromUrl />} />
-    </Routes>
-  )
+  const isList = useMatch(customersPath)
+  const id = useMatch(`${customersPath}/:id`)?.params.id
+  if (id) return <CustomerFile key={id} id={id} />
+  return isList && <CustomerList />
 }
 
 function CustomerList() {

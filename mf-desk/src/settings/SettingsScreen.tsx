@@ -6,7 +6,7 @@ import {
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Route, Routes, useSearchParams } from '@portal/remote-kit/router'
+import { useMatch, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, EmptyState, Page, Section, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -65,11 +65,7 @@ const TemplateSettings = lazyWithRetry(
 
 /** Screen with the tenant's profile, features, templates and staff. Only owners can change them. */
 export default function SettingsScreen() {
-  return (
-    <Routes>
-      <Route path={settingsPath} element={<SettingsTabs />} />
-    </Routes>
-  )
+  return useMatch(settingsPath) && <SettingsTabs />
 }
 
 const settingsViews = ['look', 'mails', 'office', 'parts', 'templates', 'people', 'history'] as const

@@ -33,7 +33,7 @@ import { type FilledMessageTemplate, getFilledMessageTemplates } from '@portal/c
 import { renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
 import CustomersScreen from '../customers/CustomersScreen.tsx'
-import '../customers/file/CustomerFromUrl.tsx'
+import '../customers/file/CustomerFile.tsx'
 import '../customers/file/conversation/AttachDocumentsDialog.tsx'
 import '../customers/file/advice/CustomerAdvice.tsx'
 import '../customers/file/advice/lead/LeadDialog.tsx'

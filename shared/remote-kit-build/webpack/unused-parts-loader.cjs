@@ -28,5 +28,5 @@ module.exports = function removeUnusedParts(source) {
   return source
     .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-    .replaceAll(/^(var \w+ = )(\w+\.forwardRef\()/gm, '$1/* @__PURE__ */ $2')
+    .replaceAll(/^(var \w+ = )(\w+\.(?:forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
 }

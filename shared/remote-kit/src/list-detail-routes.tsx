@@ -1,4 +1,4 @@
-import { Route, Routes, useLocation, useNavigate, useSearchParams } from '@portal/remote-kit/router'
+import { useLocation, useMatch, useNavigate, useSearchParams } from '@portal/remote-kit/router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface ListRoutesProps {
@@ -30,11 +30,7 @@ export function ListRoutes({ path, children }: ListRoutesProps) {
     rest.delete('id')
     navigate({ pathname: getListItemPath(path, id), search: String(rest) }, { replace: true })
   }, [id, path, search, navigate])
-  return (
-    <Routes>
-      <Route path={`${path}/:id?`} element={children} />
-    </Routes>
-  )
+  return useMatch(`${path}/:id?`) && children
 }
 
 /**

@@ -2,11 +2,9 @@
 export {
   createPath,
   matchPath,
-  Route,
   Router,
-  Routes,
   useLocation,
+  useMatch,
   useNavigate,
-  useParams,
   useSearchParams,
 } from 'react-router-dom'

@@ -32,7 +32,7 @@ const CustomerSignings = lazyWithRetry(
 )
 
 /** Shows a customer's file in the view that the URL names. */
-export function CustomerFile({ id }: { id: string }) {
+export default function CustomerFile({ id }: { id: string }) {
   const text = useText()
   const tenant = useTenantCode()
   const others = useLiveUpdates(id)

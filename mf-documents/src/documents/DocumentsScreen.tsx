@@ -136,13 +136,15 @@ function DocumentGroups({ documents, query, actions, initialCount }: DocumentGro
         error={[text('doc_error'), text('doc_error_hint')]}
         empty={{ title: text('doc_empty'), children: text('doc_empty_hint'), illustration: <Folder /> }}
       >
-        {() =>
-          groups.length > 0
-            ? groups
-                .slice(0, below ? undefined : initialCount)
-                .map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
-            : all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
-        }
+        {() => {
+          if (groups.length === 0)
+            return (
+              all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
+            )
+          const shown = below ? groups : groups.slice(0, initialCount)
+          if (shown.length === 0) return <Box minH="100vh" />
+          return shown.map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
+        }}
       </QueryView>
     </>
   )

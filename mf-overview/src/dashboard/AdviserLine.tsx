@@ -19,8 +19,8 @@ export function AdviserLine({ customer }: { customer: Customer | null }) {
   const name = adviser?.full_name ?? tenant?.name ?? ''
   const phone = adviser?.phone ?? findCustomerOffice(tenant?.offices ?? [], customer)?.phone
   return (
-    <Flex gap="8px 16px" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
-      <Flex gap="3" align="center" minW="0" mr={{ base: 'auto', md: '0' }}>
+    <Flex gap="8px 16px" align="center" wrap="wrap">
+      <Flex gap="3" align="center" minW="0" flex={{ base: '1 1 9rem', md: '0 1 auto' }}>
         <Avatar name={name} picture={adviser?.avatar} size={48} />
         <Box minW="0">
           <Text fontWeight={600} overflowWrap="anywhere">

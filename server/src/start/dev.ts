@@ -2,21 +2,24 @@ import { spawn } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { getAnnouncementsFolder } from '../live-builds/live-builds.ts'
 import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 import { listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { exitWithError } from './exit-with-error.ts'
+import { announcePortal } from './run-portal.ts'
 
-/** Starts a portal if none responds. This program exits when the started portal exits. */
-async function ensurePortal(port: number): Promise<void> {
+/**
+ * Starts a portal if none responds, and prints where to sign in. This program exits when the started portal exits.
+ */
+async function ensurePortal(config: Config): Promise<void> {
   const isPortalResponding = () =>
-    fetch(`http://localhost:${port}/healthz`).then(
+    fetch(`http://localhost:${config.port}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  if (await isPortalResponding()) return
+  if (await isPortalResponding()) return announcePortal(config, true)
   const program = path.join(import.meta.dirname, 'main.ts')
   const portal = spawn(process.execPath, [program, '--demo'], { stdio: 'inherit' })
   portal.on('exit', (code) => process.exit(code ?? 1))
@@ -46,11 +49,10 @@ async function runDevelopment(): Promise<void> {
   if (values.alone) return showPackageWithRemoteKit(name)
   if (values.portal) return showPackageWithRemoteKit(name, '--portal', values.portal)
   const config = readConfig(process.env)
-  const { port, dataDir } = config
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)
-  await ensurePortal(port)
+  await ensurePortal(config)
   const folder = path.join(workspaceFolder, name)
-  const announced = path.join(getAnnouncementsFolder(dataDir), name)
+  const announced = path.join(getAnnouncementsFolder(config.dataDir), name)
   await mkdir(path.dirname(announced), { recursive: true })
 
   const builder = spawn(

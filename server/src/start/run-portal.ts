@@ -36,9 +36,7 @@ export async function announcePortal(config: Config, hasPages: boolean): Promise
   console.log(`\nThe portal answers at ${own}, and each tenant's at ${getPortalUrl('<tenant>')}.`)
   const demo = await loadDemoMode(config)
   if (!demo) return
-  console.log(`${demo.formatSignInHelp(getPortalUrl, config.staff?.url ?? '')}
-Ctrl-C stops everything; the data stays.
-`)
+  console.log(`${demo.formatSignInHelp(getPortalUrl, config.staff?.url ?? '')}\n`)
 }
 
 /** Creates a hint about the command that releases builds which customers do not get yet. */
@@ -73,6 +71,7 @@ export async function runPortal(
   const kept = isFirst ? [] : unreleased
   await portal.listen()
   await announcePortal(config, !kept.includes(shellName))
+  if (demo) console.log('Ctrl-C stops everything; the data stays.\n')
   if (kept.length > 0) console.log(createReleaseHint(kept))
 
   let stopping = false

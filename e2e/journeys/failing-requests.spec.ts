@@ -155,19 +155,25 @@ async function expectScreenWaitsForResponse(
   { screen, path }: Omit<FailingRequest, 'respond'>,
 ) {
   const main = page.getByRole('main')
+  const isSlowPath = (url: URL) => url.pathname === path
+  const waitForOthers = () => waitForOtherRequests(page, pending, isSlowPath)
+  /** Also waits for code, which a response may make the screen load. */
+  const expectScreenComplete = () =>
+    expectScreenIdleWhenReady(page, requestedPaths, async () => {
+      await waitForOthers()
+      await waitUntilSettled(page)
+    })
   const alarms = main.getByRole('alert').filter({ hasText: /\S/ })
   const countRequests = () => requestedPaths.filter((one) => one === path).length
   const getPageTimeMs = () => page.evaluate(() => Date.now())
   // The server rejects proofs of a clock that is minutes ahead, which would repeat the requests of later visits.
   await page.clock.setSystemTime(new Date())
   await listRequestsOfScreen(page, requestedPaths, screen)
-  await expectScreenIdle(page, requestedPaths)
+  await expectScreenComplete()
   const usual = { times: countRequests(), text: await getVisibleText(page), alarms: await alarms.count() }
   await test.step(`${screen} with a slow ${path}`, async () => {
-    const isSlowPath = (url: URL) => url.pathname === path
     await page.goto('/healthz')
     await deleteLastSeenResponses(page)
-    const waitForOthers = () => waitForOtherRequests(page, pending, isSlowPath)
     const release = Promise.withResolvers<void>()
     await page.route(isSlowPath, async (route) => {
       await release.promise
@@ -185,7 +191,7 @@ async function expectScreenWaitsForResponse(
     const meanwhile = { times: countRequests(), alarms: await alarms.count() }
     expect(meanwhile).toEqual({ times: Math.min(usual.times, 1), alarms: usual.alarms })
     release.resolve()
-    await expectScreenIdle(page, requestedPaths)
+    await expectScreenComplete()
     expect({
       times: countRequests(),
       text: await getVisibleText(page),

@@ -119,8 +119,8 @@ async function expectOwnScreenText(page: Page, forCustomers: boolean) {
   await expect(getRetryButton(page)).toHaveCount(0)
 }
 
-/** Advances the clock to the timeout of the hanging part, when everything else has loaded. */
-async function waitForTimeout(page: Page, { broken, pending }: FaultTrial) {
+/** Advances the clock to the timeout of the hanging part, once everything else has loaded. */
+async function advanceToLoadTimeout(page: Page, { broken, pending }: FaultTrial) {
   await waitForOtherRequests(page, pending, broken.isRemoteFile)
   await page.clock.fastForward(failureTimeoutMs)
 }
@@ -131,13 +131,13 @@ async function testFault(page: Page, trial: FaultTrial) {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   const isPersistent = fault !== 'throws on unmount'
-  if (fault === 'hangs') await waitForTimeout(page, trial)
+  if (fault === 'hangs') await advanceToLoadTimeout(page, trial)
   if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   else await expectOwnScreenText(page, forCustomers)
 
   if (forCustomers && faultsWithNavigation.has(fault)) {
     await visitOtherScreen(page, remote)
-    if (fault === 'hangs') await waitForTimeout(page, trial)
+    if (fault === 'hangs') await advanceToLoadTimeout(page, trial)
     if (isPersistent) await expect(getRetryButton(page)).toBeVisible()
   }
 

@@ -142,6 +142,7 @@ function DocumentGroups({ documents, query, actions, initialCount }: DocumentGro
               all.length > 0 && <Card role="status">{text('doc_none_found', { query: query.trim() })}</Card>
             )
           const shown = below ? groups : groups.slice(0, initialCount)
+          // Keeps what is below the list out of the window.
           if (shown.length === 0) return <Box minH="100vh" />
           return shown.map((group) => <DocumentGroup key={group.category} {...group} actions={actions} />)
         }}

@@ -8,7 +8,7 @@ import { openRegistryKey } from '../registry/registry-key.ts'
 import { StartError } from '../start-error.ts'
 import { listBuiltPackages, workspaceFolder } from './build-package.ts'
 import { exitWithError } from './exit-with-error.ts'
-import { announcePortal } from './run-portal.ts'
+import { printAddresses } from './run-portal.ts'
 
 /**
  * Starts a portal if none responds, and prints where to sign in. This program exits when the started portal exits.
@@ -19,7 +19,7 @@ async function ensurePortal(config: Config): Promise<void> {
       ({ ok }) => ok,
       () => false,
     )
-  if (await isPortalResponding()) return announcePortal(config, true)
+  if (await isPortalResponding()) return printAddresses(config)
   const program = path.join(import.meta.dirname, 'main.ts')
   const portal = spawn(process.execPath, [program, '--demo'], { stdio: 'inherit' })
   portal.on('exit', (code) => process.exit(code ?? 1))

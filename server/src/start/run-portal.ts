@@ -24,16 +24,22 @@ async function isResponding(url: string): Promise<boolean> {
  * @throws StartError if they do not respond
  */
 export async function announcePortal(config: Config, hasPages: boolean): Promise<void> {
-  const { port, assetsPort, portalUrl } = config
-  const own = `http://localhost:${port}`
+  const own = `http://localhost:${config.port}`
   const ready = await Promise.all([
     isResponding(`${own}/healthz`),
     !hasPages || isResponding(`${own}/login`),
-    isResponding(`http://localhost:${assetsPort}/`),
+    isResponding(`http://localhost:${config.assetsPort}/`),
   ])
   if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')
-  const getPortalUrl = (tenant: string) => portalUrl.replace('{tenant}', tenant)
-  console.log(`\nThe portal answers at ${own}, and each tenant's at ${getPortalUrl('<tenant>')}.`)
+  await printAddresses(config)
+}
+
+/** Prints the portal's URLs, and in a demo how to sign in. */
+export async function printAddresses(config: Config): Promise<void> {
+  const getPortalUrl = (tenant: string) => config.portalUrl.replace('{tenant}', tenant)
+  console.log(
+    `\nThe portal answers at http://localhost:${config.port}, and each tenant's at ${getPortalUrl('<tenant>')}.`,
+  )
   const demo = await loadDemoMode(config)
   if (!demo) return
   console.log(`${demo.formatSignInHelp(getPortalUrl, config.staff?.url ?? '')}\n`)

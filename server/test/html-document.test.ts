@@ -88,6 +88,14 @@ test('a server-rendered layout uses its fallback font, and the shell is requeste
   expect(html.indexOf('<template id="font"')).toBeLessThan(html.indexOf('<script'))
 })
 
+test('a server-rendered layout is painted when all of it has arrived', () => {
+  const renderedLayout = { key: 'mf-x.list nl', html: '<nav></nav>', styles: [] }
+  const html = renderHtmlDocument({ ...exampleParts, renderedLayout })
+  const [, next] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+  expect(html).toContain(`<nav></nav></div><template id="${next}">`)
+  expect(renderHtmlDocument(exampleParts)).not.toContain('blocking="render"')
+})
+
 test('the scripts of a customer’s page are preloaded by headers, with integrity and the page’s nonce', () => {
   const renderedLayout = { key: 'mf-x.list nl', html: '', styles: [] }
   expect(createLinkHeader({ ...exampleParts, renderedLayout })).toEqual({

@@ -110,6 +110,8 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
+    // Paints the layout when all of its HTML has arrived: the browser waits for the element that follows it.
+    renderedLayout && '<link rel="expect" href="#screen-code" blocking="render">',
     lateFont &&
       `<template id="font" data-name="${lateFont.name}" data-href="${lateFont.url}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
     reads && `<script type="application/json" id="reads">${toScriptSafeJson(reads)}</script>`,

@@ -94,18 +94,12 @@ const headerCss = {
   mb: stripOffset,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/**
- * Takes all space beside the title, so that the layout does not move when name and counts load. The minimum is the width
- * of search and avatar, so that it does not move while the HTML arrives either.
- */
+/** In wide windows the controls are placed separately, so that only the name's box grows when the name loads. */
 const actionsCss = {
-  display: 'flex',
+  display: { base: 'flex', lg: 'contents' },
   alignItems: 'center',
-  justifyContent: 'flex-end',
   gap: { base: '1', md: '4' },
-  minW: { base: '100px', md: '112px' },
   ml: 'auto',
-  '@media (min-width: 1201px)': { flex: '1' },
   _print: { display: 'none' },
 }
 /**

@@ -67,15 +67,13 @@ export function ScreenTitle() {
 
 /** Reserves the title's space. The text is in a CSS attribute, so that it is not announced or found twice. */
 export function TitleSpacer() {
-  return <Box css={[spacerCss, stripTitleCss, titleWidthCss]} data-title={useScreenTitle()} />
+  return <Box css={[spacerCss, stripTitleCss]} data-title={useScreenTitle()} />
 }
-
-/** In windows with a permanent menu the title does not grow, so that the header's controls take the remaining space. */
-const titleWidthCss = { '@media (min-width: 1201px)': { flex: 'none' } }
 
 const spacerCss = {
   flex: '1',
   minW: 0,
+  mr: 'auto',
   h: { base: '0', md: 'auto' },
   visibility: 'hidden',
   textStyle: 'title',

@@ -37,7 +37,7 @@ function logRequests(app: FastifyInstance): void {
  */
 const compressionOptions = {
   encodings: ['br' as const, 'gzip' as const],
-  threshold: 1024,
+  threshold: 256,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
 }
 

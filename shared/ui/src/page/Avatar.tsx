@@ -4,7 +4,7 @@ interface AvatarProps {
   name: string
   /** PNG in base64, without `data:` prefix. If absent, initials are shown. */
   picture?: string | null
-  /** Width and height in pixels at the default text size. The avatar grows with the text. */
+  /** Width and height in pixels at the default text size. The avatar grows with the text, within the window. */
   size?: number
 }
 
@@ -24,18 +24,19 @@ export function getInitials(name: string): string {
  * add 7.5 kB (brotli) to every page, for tracking the load of a picture that is inline.
  */
 export function Avatar({ name, picture, size = 48 }: AvatarProps) {
+  const boxSize = `min(${size / 16}rem, ${size / 3}vw)`
   if (picture)
     return (
       <chakra.img
         src={`data:image/png;base64,${picture}`}
         alt=""
         css={avatarCss}
-        boxSize={`${size / 16}rem`}
+        boxSize={boxSize}
         objectFit="cover"
       />
     )
   return (
-    <chakra.span css={[avatarCss, initialsCss]} boxSize={`${size / 16}rem`} aria-hidden="true">
+    <chakra.span css={[avatarCss, initialsCss]} boxSize={boxSize} aria-hidden="true">
       {getInitials(name)}
     </chakra.span>
   )

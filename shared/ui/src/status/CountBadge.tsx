@@ -5,15 +5,15 @@ export function CountBadge({ count }: { count: number }) {
   return (
     <chakra.span
       display="inline-block"
-      minW="22px"
-      h="22px"
+      minW="1.375rem"
+      h="1.375rem"
       px="1.5"
-      rounded="11px"
+      rounded="full"
       bg="accent"
       color="on-accent"
       boxShadow="inset 0 0 0 1.5px var(--edge)"
       fontSize=".8125rem"
-      lineHeight="22px"
+      lineHeight="1.375rem"
       fontWeight={600}
       textAlign="center"
       fontVariantNumeric="tabular-nums"

@@ -17,7 +17,7 @@ export const textStyles = {
   },
   title: {
     value: {
-      fontSize: createResponsiveFontSize('1.5rem', '2rem'),
+      fontSize: createResponsiveFontSize('min(1.5rem, 10vw)', '2rem'),
       lineHeight: createResponsiveFontSize('1.875rem', '2.5rem'),
       fontWeight: 600,
       letterSpacing: '-.012em',

@@ -35,6 +35,10 @@ async function holdApiRequests(page: Page): Promise<Route[]> {
 const countInitialScreenRequests = (page: Page): Promise<number> =>
   page.evaluate(() => JSON.parse(document.getElementById('reads')?.textContent ?? '{}').screen?.length ?? 0)
 
+/** Loads the fonts of a device that has them in its cache, which is off while requests are intercepted. */
+const waitForCachedFont = (page: Page) =>
+  page.evaluate(async () => void (await Promise.all([...document.fonts].map((font) => font.load()))))
+
 /** Opens a screen and releases its responses one by one in a seeded order; waits for each response to render. */
 async function openWithShuffledResponses(page: Page, path: string, seed: number): Promise<string[]> {
   const random = createSeededRandom(seed)
@@ -44,6 +48,7 @@ async function openWithShuffledResponses(page: Page, path: string, seed: number)
   await page.waitForFunction(() => document.getElementById('reads'))
   const first = await countInitialScreenRequests(page)
   await expect.poll(() => heldRoutes.length).toBeGreaterThanOrEqual(first)
+  await waitForCachedFont(page)
   const releaseOneResponse = async () => {
     const [route] = heldRoutes.splice(Math.floor(random() * heldRoutes.length), 1)
     if (!route || route.request().failure()) return

@@ -8,7 +8,7 @@ import { RingFigure } from './RingFigure.tsx'
 import { SliceTable } from './SliceTable.tsx'
 import { useSliceHighlight } from './use-slice-highlight.ts'
 
-interface DonutProps {
+export interface DonutProps {
   /** Subject of the chart. It is also the caption of its table. */
   title: string
   slices: readonly ChartSlice[]

@@ -94,11 +94,16 @@ const headerCss = {
   mb: stripOffset,
   _print: { minH: '0', position: 'static', mb: '0' },
 }
-/** In wide windows the controls are placed separately, so that only the name's box grows when the name loads. */
+/**
+ * In wide windows the controls are placed separately, so that only the name's box grows when the name loads. Narrow ones
+ * reserve the width of search and avatar, so that the controls do not move while the HTML arrives.
+ */
 const actionsCss = {
   display: { base: 'flex', lg: 'contents' },
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: { base: '1', md: '4' },
+  minW: { base: '100px', md: '112px' },
   ml: 'auto',
   _print: { display: 'none' },
 }

@@ -2,7 +2,7 @@ import { sendMessage } from '@portal/contract/message'
 import { loadSentMessages, quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createCustomer, getPlainText, mockRejectedCall, renderOverview } from '../test/render-overview.ts'
 import nl from '../texts/nl.json'
 import '@portal/ui/file-field'
@@ -51,9 +51,6 @@ const renderContact = (customer = createContactCustomer(), tenant: object = {}, 
   })
 const findOfficeCard = async () => within(await screen.findByRole('region', { name: nl.contact_office }))
 
-beforeEach(() => {
-  Element.prototype.scrollTo = () => {}
-})
 afterEach(() => vi.useRealTimers())
 
 test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, subject and text, is sent from the contact form, and is listed at once', async () => {

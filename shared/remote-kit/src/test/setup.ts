@@ -18,6 +18,7 @@ Object.assign(globalThis, { trustedScriptUrl: (address: string) => address })
 window.matchMedia ??= (media) =>
   ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList
 window.scrollTo = () => {}
+Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 /** jsdom gives no element a size, and focus handling skips elements without one. */
 Element.prototype.getClientRects = () => [new DOMRect(0, 0, 1, 1)] as unknown as DOMRectList

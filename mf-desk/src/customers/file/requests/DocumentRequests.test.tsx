@@ -60,7 +60,6 @@ test('the documents of a template are requested for the mortgage on file, with a
 })
 
 test('with several mortgages one is chosen, and the deadline is optional', async () => {
-  Element.prototype.scrollTo ??= () => {}
   const [mortgage] = createExampleCustomerFile().mortgages
   const other = { ...(mortgage as NonNullable<typeof mortgage>), id: 8, agency_name: 'Andere bank' }
   const portal = await renderCustomerFile({

@@ -2,18 +2,11 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { LazyDonut } from '@portal/remote-kit/lazy-donut'
 import { Card, Heading, Text } from '@portal/ui'
+import type { DonutProps } from '@portal/ui/charts'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
-interface DonutChartSlice {
-  id: string
-  label: string
-  value: number
-}
-interface DonutChartCardProps {
-  title: string
-  totalLabel: string
-  slices: readonly DonutChartSlice[]
+interface DonutChartCardProps extends Pick<DonutProps, 'title' | 'totalLabel' | 'slices'> {
   /** Hint below the chart. */
   children?: ReactNode
 }

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react'
 import { createStyleCache } from '../system/style-cache.ts'
 import { UiProvider } from '../system/UiProvider.tsx'
 
-/** jsdom has no layout, so without these functions overlays would find no element that can have the focus. */
-Element.prototype.scrollTo ??= () => {}
-
 /** Renders components of the design system as the shell's root does. */
 export const renderUi = (children: ReactNode): RenderResult =>
   render(<UiProvider cache={createStyleCache()}>{children}</UiProvider>)

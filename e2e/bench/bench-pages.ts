@@ -134,8 +134,10 @@ async function warmUpCache(
 }
 
 const accessToken = await fetchAccessToken()
-const guest = await prepareBrowser((context) => warmUpCache(context, signInPageTarget).then(() => {}))
-const customer = await prepareBrowser(async (context) => {
+const returningGuest = await prepareBrowser(
+  async (context) => void (await warmUpCache(context, signInPageTarget)),
+)
+const returningCustomer = await prepareBrowser(async (context) => {
   await signInCustomer(context)
   for (const page of signedInPageTargets) {
     const reads = await warmUpCache(context, page)
@@ -145,7 +147,9 @@ const customer = await prepareBrowser(async (context) => {
     })
   }
 })
-const plainVisitor = await prepareBrowser()
+/** Their cache is cleared before each visit. */
+const newGuest = await prepareBrowser()
+const newCustomer = await prepareBrowser(signInCustomer)
 
 const pageLoadsByName = new Map<string, PageLoad[]>()
 async function measureAndStoreVisit(
@@ -159,15 +163,16 @@ async function measureAndStoreVisit(
 }
 for (let round = 0; round < visitCount; round++)
   for (const page of [signInPageTarget, ...signedInPageTargets]) {
-    const browser = page === signInPageTarget ? guest : customer
+    const [newVisitor, returningVisitor] =
+      page === signInPageTarget ? [newGuest, returningGuest] : [newCustomer, returningCustomer]
     const portalPage = { url: portalOrigin + page.path, ready: page.ready }
     const plain =
       page === signInPageTarget
         ? { url: `${referencePageOrigin}/sign-in`, ready: 'input[type=password]' }
         : { url: `${referencePageOrigin}/list/${page.name}`, ready: 'h2' }
-    await measureAndStoreVisit(`${page.name}, cached`, browser, { ...portalPage, cached: true })
-    await measureAndStoreVisit(`${page.name}, cold`, browser, portalPage)
-    await measureAndStoreVisit(`${page.name}, plain React`, plainVisitor, plain)
+    await measureAndStoreVisit(`${page.name}, cached`, returningVisitor, { ...portalPage, cached: true })
+    await measureAndStoreVisit(`${page.name}, cold`, newVisitor, portalPage)
+    await measureAndStoreVisit(`${page.name}, plain React`, newGuest, plain)
   }
 console.table(Object.fromEntries([...pageLoadsByName].map(([name, all]) => [name, calculateMedians(all)])))
 for (const { name } of [signInPageTarget, ...signedInPageTargets]) {
@@ -181,7 +186,7 @@ for (const { name } of [signInPageTarget, ...signedInPageTargets]) {
     `${name}: largest paint ${formatRatio('largestPaint', cold)} × plain React cold, ${formatRatio('largestPaint', cached)} × cached; interactive ${formatRatio('interactive', cold)} × cold`,
   )
 }
-await Promise.all([guest, customer, plainVisitor].map((browser) => browser.stop()))
+for (const browser of [newGuest, returningGuest, newCustomer, returningCustomer]) await browser.stop()
 for (const server of referencePageServers) server.close()
 await portal.stop()
 process.exit()

@@ -13,6 +13,7 @@ import { FullPage } from '../states/FullPage.tsx'
 import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
 import { HydrationBoundary, useIsHydrated } from './hydration.tsx'
+import { keepFocusOnRemoval } from './keep-focus.ts'
 import { LazySignedInLayout } from './LazySignedInLayout.ts'
 import { PageTitle } from './page-title.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
@@ -144,6 +145,7 @@ interface AppProps {
 }
 
 export function App({ shell, texts, serverRendered = false }: AppProps) {
+  useEffect(keepFocusOnRemoval, [])
   return (
     <UiProvider cache={shell.core.styles}>
       <I18nProvider i18n={texts.i18n}>

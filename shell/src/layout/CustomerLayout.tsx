@@ -102,7 +102,6 @@ const mainCss = {
   pb: '2',
   w: '100%',
   maxW: '1264px',
-  outline: 'none',
 }
 const contentColumnCss = {
   minW: '0',

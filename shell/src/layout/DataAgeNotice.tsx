@@ -1,6 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { Button, Flex, Text } from '@portal/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../texts.ts'
 import { bottomBarHeight } from './BottomBar.tsx'
 import { formatDataAge } from './format-data-age.ts'
@@ -107,20 +107,12 @@ function BottomOverlay({ children }: { children: ReactNode }) {
   )
 }
 
-/** Button that refetches old data. If it disappears while focused, the focus moves to the screen. */
+/** Button that refetches old data. */
 function RefreshButton({ busy }: { busy: boolean }) {
   const { queries } = useShell()
   const text = useText()
-  const button = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const own = button.current
-    return () => {
-      if (own === document.activeElement) document.getElementById('content')?.focus({ preventScroll: true })
-    }
-  }, [])
   return (
     <Button
-      ref={button}
       kind="quiet"
       small
       ml={{ base: '-3', md: '0' }}

@@ -54,7 +54,7 @@ const navCss = {
   overflowY: { xl: 'auto' },
 }
 /** There is no menu button before the title, so the title starts at the screen's left edge. */
-const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', pb: '8', outline: 'none' }
+const mainCss = { '--title-inset': '0px', w: '100%', maxW: '1600px', minW: '0', pb: '8' }
 const footerCss = { bg: 'nav', borderTopWidth: '1px', borderColor: 'line', py: '5' }
 const gutterWidths = { base: '16px', md: '24px', xl: '32px' }
 

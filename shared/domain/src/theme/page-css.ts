@@ -24,6 +24,7 @@ table{border-collapse:collapse}
 [hidden]{display:none!important}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 [tabindex="-1"]:focus-visible{outline-offset:4px;border-radius:4px}
+main:focus{outline:none}
 @keyframes ui-appear{from{opacity:0}}
 @keyframes ui-vanish{to{opacity:0}}
 @keyframes ui-zoom-in{from{opacity:0;transform:scale(.95)}}

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, us
 import { IconButton } from '../button/IconButton.tsx'
 import { chakra } from '../system/styled.tsx'
 import { useUiText } from '../ui-texts/ui-texts.ts'
-import { keepFocusInOverlay } from './keep-focus.ts'
 import { asideCss, getBackdropCss, letterheadCss, overlayBodyCss, overlayHeadCss } from './overlay-styles.ts'
 import { PageOverlay } from './PageOverlay.tsx'
 
@@ -94,7 +93,7 @@ export function Overlay({
       <PageOverlay>
         <Dialog.Backdrop css={getBackdropCss(options.milliseconds)} />
         <Dialog.Positioner css={options.place ?? {}}>
-          <Dialog.Content ref={keepFocusInOverlay} css={options.box}>
+          <Dialog.Content css={options.box}>
             {onPaper && <chakra.div css={letterheadCss}>{onPaper}</chakra.div>}
             <chakra.header css={overlayHeadCss}>
               <chakra.div flex="1" minW="0">

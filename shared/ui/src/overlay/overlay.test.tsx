@@ -70,25 +70,3 @@ test('a confirmation focuses the safe button', async () => {
   expect(onCancel).toHaveBeenCalledOnce()
   expect(onConfirm).not.toHaveBeenCalled()
 })
-
-function StepsOverlay() {
-  const [step, setStep] = useState(1)
-  return (
-    <Dialog open onClose={() => {}} title={`Step ${step}`}>
-      {step === 1 && (
-        <p>
-          <button type="button" onClick={() => setStep(2)}>
-            Next
-          </button>
-        </p>
-      )}
-    </Dialog>
-  )
-}
-
-test('the focus stays in a layer whose focused button is removed', async () => {
-  renderUi(<StepsOverlay />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
-  const layer = await screen.findByRole('dialog', { name: 'Step 2' })
-  await waitFor(() => expect(layer.contains(document.activeElement)).toBe(true))
-})

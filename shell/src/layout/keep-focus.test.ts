@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFocusOnRemoval } from './keep-focus.ts'
+
+let stop: () => void
+
+beforeEach(() => {
+  stop = keepFocusOnRemoval()
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+})
+
+/** Renders HTML, focuses its button and removes the element that matches a selector. */
+async function removeWithFocus(html: string, selector = 'button') {
+  document.body.innerHTML = html
+  document.querySelector('button')?.focus()
+  document.querySelector(selector)?.remove()
+  await Promise.resolve()
+}
+
+test.each([
+  ['its section', '<main><section><p><button>Send</button></p></section></main>', 'SECTION'],
+  ['the content', '<main tabindex="-1"><p><button>Send</button></p></main>', 'MAIN'],
+  [
+    'the open dialog',
+    '<div role="dialog" data-state="open"><section><button>Next</button></section></div>',
+    'DIV',
+  ],
+  [
+    'the content',
+    '<div role="dialog" data-state="closed"><button>Send</button></div><main tabindex="-1"></main>',
+    'MAIN',
+  ],
+])('@WCAG-2.4.3 the focus of a removed button moves to %s', async (_, html, tag) => {
+  await removeWithFocus(html)
+  expect(document.activeElement?.tagName).toBe(tag)
+})
+
+test('@WCAG-2.4.3 the focus moves to the content that appears after a screen was removed', async () => {
+  await removeWithFocus('<div><form><button>Sign in</button></form></div>', 'div')
+  expect(document.activeElement).toBe(document.body)
+  document.body.innerHTML = '<main tabindex="-1"></main>'
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test('a removed element that has lost the focus before does not move it', async () => {
+  document.body.innerHTML = '<section><button>Send</button></section>'
+  const button = document.querySelector('button')
+  button?.focus()
+  button?.blur()
+  await Promise.resolve()
+  button?.remove()
+  await Promise.resolve()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a button that is disabled before it is removed still moves the focus', async () => {
+  document.body.innerHTML = '<section><button>Send</button></section>'
+  const button = document.querySelector('button')
+  button?.focus()
+  if (button) button.disabled = true
+  button?.blur()
+  await Promise.resolve()
+  button?.remove()
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('SECTION')
+})

@@ -25,10 +25,7 @@ export default {
     allowedDependencies('contract', sharedPath('contract'), [sharedPath('contract')]),
     allowedDependencies('domain', sharedPath('domain'), [sharedPath('domain', 'contract')]),
     allowedDependencies('advice', sharedPath('advice'), [sharedPath('advice', 'contract', 'domain')]),
-    allowedDependencies('ui', sharedPath('ui'), [
-      sharedPath('ui'),
-      '^shared/domain/src/(bsn|theme|format|upload)/',
-    ]),
+    allowedDependencies('ui', sharedPath('ui'), [sharedPath('ui'), '^shared/domain/src/(theme|format)/']),
     allowedDependencies('bsn-check', '^shared/bsn-check/src/', [
       '^shared/bsn-check/',
       '^shared/domain/src/(bsn|upload)/',
@@ -39,12 +36,32 @@ export default {
     {
       ...allowedDependencies('remote-kit', sharedPath('remote-kit'), [
         sharedPath('remote-kit', 'contract', 'ui'),
-        '^shared/domain/src/(format/|theme/|to-do/|upload/|(dutch-terms|feature-gate)\\.ts$)',
+        '^shared/domain/src/(format/|theme/|to-do/|(dutch-terms|feature-gate)\\.ts$)',
       ]),
       from: { path: sharedPath('remote-kit'), pathNot: examplePath },
     },
+    allowedDependencies('blocks', sharedPath('blocks'), [
+      sharedPath('blocks', 'remote-kit', 'contract', 'domain', 'ui'),
+    ]),
+    {
+      name: 'blocks-that-the-shell-shares-do-not-import-remote-kit',
+      comment:
+        'Each remote bundles remote-kit. The shell would import another copy, with other React contexts.',
+      severity: 'error',
+      from: {
+        path: '^shared/blocks/src/((upload|message|file-field)\\.tsx$|(upload|message)/)',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^shared/remote-kit/' },
+    },
+    {
+      name: 'only-blocks-import-form-parts',
+      severity: 'error',
+      from: { pathNot: '^shared/(blocks|ui)/' },
+      to: { path: '^shared/ui/src/form-parts\\.ts$' },
+    },
     allowedDependencies('remote-kit-build', sharedPath('remote-kit-build'), [
-      sharedPath('remote-kit-build', 'remote-kit', 'contract', 'ui'),
+      sharedPath('remote-kit-build', 'blocks', 'remote-kit', 'contract', 'ui'),
       '^shared/domain/src/(theme/|(build-checks|library-signatures)\\.ts$)',
     ]),
     {
@@ -58,7 +75,7 @@ export default {
     },
     allowedDependencies('example', examplePath, [
       '^shell/portal$',
-      sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+      sharedPath('blocks', 'contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
     ]),
     {
       name: 'nothing-imports-the-example',
@@ -68,7 +85,15 @@ export default {
     },
     allowedDependencies('shell', '^shell/', [
       '^shell/',
-      sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build', 'federation-runtime'),
+      sharedPath(
+        'blocks',
+        'contract',
+        'domain',
+        'ui',
+        'remote-kit',
+        'remote-kit-build',
+        'federation-runtime',
+      ),
     ]),
     allowedDependencies('server', '^server/', ['^server/', sharedPath('contract', 'domain', 'advice')]),
     allowedDependencies('e2e', '^e2e/', [
@@ -83,7 +108,7 @@ export default {
       to: workspaceExcept(
         '^mf-$1/',
         '^shell/portal$',
-        sharedPath('contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
+        sharedPath('blocks', 'contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
       ),
     },
     {
@@ -137,7 +162,7 @@ export default {
       name: 'only-contract-valibot-imports-valibot',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[a-z-]+|shared/(contract|remote-kit))/src/',
+        path: '^(shell|mf-[a-z-]+|shared/(blocks|contract|remote-kit))/src/',
         pathNot: '^shared/contract/src/valibot\\.ts$',
       },
       to: { path: 'node_modules/.*valibot' },

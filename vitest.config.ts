@@ -8,6 +8,7 @@ const screenPackages = [
   'shell',
   'mf-*',
   'shared/ui',
+  'shared/blocks',
   'shared/remote-kit',
   'shared/remote-kit/example',
   'shared/federation-runtime',

@@ -30,9 +30,14 @@ const packagesWithCatalogs = readdirSync(workspaceRoot)
       code: path.join(workspaceRoot, 'shared/ui'),
     },
     {
-      name: 'shared/ui/bsn',
-      catalogs: path.join(workspaceRoot, 'shared/ui/src/upload/bsn/bsn-texts'),
-      code: path.join(workspaceRoot, 'shared/ui/src/upload/bsn'),
+      name: 'shared/blocks',
+      catalogs: path.join(workspaceRoot, 'shared/blocks/src/block-texts'),
+      code: path.join(workspaceRoot, 'shared/blocks'),
+    },
+    {
+      name: 'shared/blocks/bsn',
+      catalogs: path.join(workspaceRoot, 'shared/blocks/src/upload/bsn/bsn-texts'),
+      code: path.join(workspaceRoot, 'shared/blocks/src/upload/bsn'),
     },
     {
       name: 'server/dossier',
@@ -91,13 +96,13 @@ const packagesWithCatalogs = readdirSync(workspaceRoot)
     },
     {
       name: 'trace',
-      catalogs: path.join(workspaceRoot, 'shared/remote-kit/src/trace/texts'),
-      code: path.join(workspaceRoot, 'shared/remote-kit/src/trace'),
+      catalogs: path.join(workspaceRoot, 'shared/blocks/src/trace/texts'),
+      code: path.join(workspaceRoot, 'shared/blocks/src/trace'),
     },
     {
       name: 'viewer',
-      catalogs: path.join(workspaceRoot, 'shared/remote-kit/src/viewer/texts'),
-      code: path.join(workspaceRoot, 'shared/remote-kit/src/viewer'),
+      catalogs: path.join(workspaceRoot, 'shared/blocks/src/viewer/texts'),
+      code: path.join(workspaceRoot, 'shared/blocks/src/viewer'),
     },
     {
       name: 'widgets',

@@ -1,5 +1,5 @@
 // @module-tag full
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { workspaceRoot } from './workspace-root.ts'
@@ -7,6 +7,10 @@ import { workspaceRoot } from './workspace-root.ts'
 type ModuleExports = Record<string, unknown>
 
 const uiFolder = path.join(workspaceRoot, 'shared/ui')
+const blocksFolder = path.join(workspaceRoot, 'shared/blocks')
+const sharedBlocks = ['file-field', 'message', 'upload'].map((name) =>
+  path.join(blocksFolder, 'src', `${name}.tsx`),
+)
 const importModule = (file: string): Promise<ModuleExports> => import(file)
 
 /** Finds the names that a module re-exports from a package or as plain styled elements; these need no story. */
@@ -25,16 +29,17 @@ async function listComponents(file: string): Promise<[name: string, component: u
   )
 }
 
-test('every public component of the design system has a story named after it', async () => {
+test('every public component of the design system and of the shared blocks has a story named after it', async () => {
   const { exports } = JSON.parse(readFileSync(path.join(uiFolder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>
   }
-  const publicFiles = Object.values(exports).filter((file) => /\.tsx?$/.test(file))
-  const uiComponents = (
-    await Promise.all(publicFiles.map((file) => listComponents(path.join(uiFolder, file))))
-  ).flat()
-  const folder = path.join(uiFolder, 'src/stories')
-  const groups = await Promise.all(readdirSync(folder).map((file) => importModule(path.join(folder, file))))
+  const uiFiles = Object.values(exports).filter((file) => /\.tsx?$/.test(file))
+  const publicFiles = [...uiFiles.map((file) => path.join(uiFolder, file)), ...sharedBlocks]
+  const uiComponents = (await Promise.all(publicFiles.map(listComponents))).flat()
+  const storyFiles = [uiFolder, blocksFolder].flatMap((folder) =>
+    globSync('src/stories/*.tsx', { cwd: folder }).map((file) => path.join(folder, file)),
+  )
+  const groups = await Promise.all(storyFiles.map(importModule))
   const stories = new Set(groups.flatMap((group) => Object.keys(group)))
   const shown = new Set(uiComponents.filter(([name]) => stories.has(name)).map(([, component]) => component))
   expect(uiComponents.length).toBeGreaterThan(60)

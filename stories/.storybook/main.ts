@@ -8,7 +8,7 @@ import { createFileAsTextPlugin } from '../../shared/remote-kit-build/emulator/f
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../shared/ui/src/stories/*.stories.tsx', '../../mf-*/src/test/*.stories.tsx'],
+  stories: ['../../shared/{ui,blocks}/src/stories/*.stories.tsx', '../../mf-*/src/test/*.stories.tsx'],
   staticDirs: [
     { from: mockServiceWorkerFile, to: 'mockServiceWorker.js' },
     { from: './widget.html', to: '_widget/maximum-mortgage.html' },

@@ -24,13 +24,13 @@ const createApiSurface = (name: string, types: string, modules: readonly string[
   }
 }
 
-const lazyUiModules = Object.keys(
+const lazyUiModules = Object.entries<string>(
   JSON.parse(readFileSync(path.join(workspaceRoot, 'shared/ui/package.json'), 'utf8')).exports,
 )
-  .map((name) => name.slice(2))
-  .filter((name) => name && !name.includes('.') && !name.includes('/'))
+  .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
+  .map(([name]) => name.slice(2))
 
-/** Packages with a report: portal interface, descriptor and design system. */
+/** Packages with a report: portal interface, descriptor, design system and shared blocks. */
 export const apiSurfaces: readonly ApiSurface[] = [
   createApiSurface('remote-kit', '.types/src', [
     'portal',
@@ -45,4 +45,5 @@ export const apiSurfaces: readonly ApiSurface[] = [
   ]),
   createApiSurface('contract', '.types/src', ['build-descriptor', 'registry-snapshot', 'valibot']),
   createApiSurface('ui', '.types', ['index', ...lazyUiModules]),
+  createApiSurface('blocks', '.types/src', ['file-field', 'message', 'upload']),
 ]

@@ -1,7 +1,7 @@
+import { LenderLogo } from '@portal/blocks/lender-logo'
 import type { RefinanceProposal } from '@portal/contract/refinance'
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Button, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 

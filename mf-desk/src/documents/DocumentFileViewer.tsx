@@ -1,6 +1,6 @@
+import { FileView } from '@portal/blocks/viewer'
 import { type DeskDocument, getDeskDocumentFile } from '@portal/contract/desk/desk-document'
 import { usePortal } from '@portal/remote-kit'
-import { FileView } from '@portal/remote-kit/viewer'
 import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useViewerTexts } from '../shared/use-viewer-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { ViewerTexts } from '@portal/remote-kit/viewer'
+import type { ViewerTexts } from '@portal/blocks/viewer'
 import { useText } from '../texts.ts'
 
 /** Texts of the file viewer for staff. */

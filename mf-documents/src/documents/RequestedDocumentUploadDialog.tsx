@@ -1,6 +1,6 @@
+import { UploadDialog } from '@portal/blocks/upload'
+import { useUploads } from '@portal/blocks/use-uploads'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { useUploads } from '@portal/remote-kit/upload'
-import { UploadDialog } from '@portal/ui/upload'
 
 export default function RequestedDocumentUploadDialog({
   toDo,

@@ -1,6 +1,6 @@
-import { useUploads } from '@portal/remote-kit/upload'
+import { UploadArea, UploadDialog, UploadList } from '@portal/blocks/upload'
+import { useUploads } from '@portal/blocks/use-uploads'
 import { Box, Button, Card, Folder, Heading } from '@portal/ui'
-import { UploadArea, UploadDialog, UploadList } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
 

@@ -1,6 +1,6 @@
+import { saveViewedFile } from '@portal/blocks/viewer'
 import type { MailRecord } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
-import { saveViewedFile } from '@portal/remote-kit/viewer'
 import { Button, Notice } from '@portal/ui'
 import { useState } from 'react'
 import { fetchFile } from '../shared/viewer/file-source.ts'

@@ -1,5 +1,5 @@
+import { MailIframe } from '@portal/blocks/mail-iframe'
 import type { MailRecord } from '@portal/contract/mail'
-import { MailIframe } from '@portal/remote-kit/mail-iframe'
 import { Box, Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'

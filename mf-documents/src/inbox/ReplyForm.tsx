@@ -1,5 +1,5 @@
+import { DraftMessageForm } from '@portal/blocks/draft-message-form'
 import { useSendMessage } from '@portal/remote-kit'
-import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Box, Button } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { type InboxMessage, modelByMessageKind } from '../shared/inbox-message.ts'

@@ -1,7 +1,7 @@
+import { DraftMessageForm } from '@portal/blocks/draft-message-form'
 import { messageCategories } from '@portal/contract/message'
 import { useSendMessage } from '@portal/remote-kit'
 import { requireText, requireValue } from '@portal/remote-kit/form-schema'
-import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'

@@ -1,6 +1,6 @@
+import { detectFilePresentation } from '@portal/blocks/viewer'
 import type { MailAttachment } from '@portal/contract/mail'
 import { usePortal } from '@portal/remote-kit'
-import { detectFilePresentation } from '@portal/remote-kit/viewer'
 import { useEffect, useState } from 'react'
 import { fetchFile } from '../shared/viewer/file-source.ts'
 

@@ -30,7 +30,7 @@ import '../inbox/ReplyForm.tsx'
 import '../inbox/WriteMessageForm.tsx'
 import '../tasks/TaskDrawer.tsx'
 
-vi.mock('@portal/remote-kit/viewer', async () => ({
+vi.mock('@portal/blocks/viewer', async () => ({
   FileView: (await import('./open-signing-dialog.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))

@@ -1,3 +1,4 @@
+import { useAttachments } from '@portal/blocks/upload'
 import { getToday } from '@portal/contract/clock'
 import * as v from '@portal/contract/valibot'
 import type { useDraft } from '@portal/remote-kit'
@@ -5,7 +6,6 @@ import { useDraftAutosave } from '@portal/remote-kit/draft-autosave'
 import { requireText, requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Heading, Notice, ProgressBar, Stepper } from '@portal/ui'
 import { Form, useForm } from '@portal/ui/form'
-import { useAttachments } from '@portal/ui/upload'
 import { useEffect, useRef, useState } from 'react'
 import {
   type DamageReportDraft,

@@ -1,5 +1,5 @@
+import type { Attachments } from '@portal/blocks/upload'
 import { useSendMessage } from '@portal/remote-kit'
-import type { Attachments } from '@portal/ui/upload'
 import { useState } from 'react'
 import type { DamageReportValues } from '../shared/damage-report-draft.ts'
 import { parseDamageType } from '../shared/damage-type.ts'

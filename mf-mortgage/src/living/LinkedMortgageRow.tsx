@@ -1,7 +1,7 @@
+import { LenderLogo } from '@portal/blocks/lender-logo'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { ButtonLink, DefinitionList, Flex, Text } from '@portal/ui'
 import { MortgageStatusText } from '../shared/MortgageStatus.tsx'
 import { getMortgagePath } from '../shared/mortgage-paths.ts'

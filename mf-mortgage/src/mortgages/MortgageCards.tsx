@@ -1,3 +1,5 @@
+import { HomePicture } from '@portal/blocks/home-picture'
+import { LenderLogo } from '@portal/blocks/lender-logo'
 import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
@@ -6,9 +8,7 @@ import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
-import { HomePicture } from '@portal/remote-kit/home-picture'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
-import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import {
   Box,
   ButtonLink,

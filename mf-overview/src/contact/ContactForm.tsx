@@ -11,7 +11,7 @@ const LazySelectField = lazyWithRetry(
   { placeholder: () => <FieldSkeleton /> },
 )
 const LazyFileField = lazyWithRetry(
-  async () => ({ default: (await import('@portal/ui/file-field')).FileField }),
+  async () => ({ default: (await import('@portal/blocks/file-field')).FileField }),
   { placeholder: () => <FieldSkeleton files /> },
 )
 

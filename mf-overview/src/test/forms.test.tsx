@@ -16,7 +16,7 @@ import ContactScreen from '../contact/ContactScreen.tsx'
 import ObligationsScreen from '../obligations/ObligationsScreen.tsx'
 import nl from '../texts/nl.json'
 import { mockCall, renderOverview } from './render-overview.ts'
-import '@portal/ui/file-field'
+import '@portal/blocks/file-field'
 import '@portal/ui/select-field'
 import '../obligations/ObligationDialog.tsx'
 

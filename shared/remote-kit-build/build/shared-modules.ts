@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Resolves modules from the kit, which depends on every shared library. */
-const { resolve: resolveModule } = createRequire(import.meta.resolve('@portal/remote-kit/package.json'))
+const { resolve } = createRequire(import.meta.url)
+/** This package, and the kit, which depends on every shared library. */
+const dependents = [import.meta.dirname, resolve('@portal/remote-kit/package.json')]
+const resolveModule = (name: string) => resolve(name, { paths: dependents })
 
 /** Shared modules in the shell's first file, so that a remote never waits for them. */
 const eagerModules = [
@@ -22,10 +24,15 @@ const { exports: uiExports } = JSON.parse(readFileSync(resolveModule('@portal/ui
   exports: Record<string, string>
 }
 
-/** Larger parts of the design system, each a shared module that the shell loads on demand. */
-export const lazyUiModules: readonly string[] = Object.entries(uiExports)
-  .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
-  .map(([name]) => `@portal/ui${name.slice(1)}`)
+/** Larger parts of the design system and blocks, each a shared module that the shell loads on demand. */
+export const lazySharedModules: readonly string[] = [
+  ...Object.entries(uiExports)
+    .filter(([name, file]) => name !== '.' && file.endsWith('.tsx'))
+    .map(([name]) => `@portal/ui${name.slice(1)}`),
+  '@portal/blocks/file-field',
+  '@portal/blocks/message',
+  '@portal/blocks/upload',
+]
 
 /**
  * Library that each of these modules re-exports. The module is shared with the version of its library, so that a remote
@@ -45,12 +52,12 @@ const readLibraryVersion = (name: string): string => {
 
 export const sharedPortalModules = {
   atStart: eagerModules.filter((name) => name.startsWith('@portal/')),
-  later: lazyUiModules,
+  later: lazySharedModules,
 }
 
 /** Name and version of every shared library; the descriptor of a remote records them. */
 export const sharedVersions = Object.fromEntries(
-  [...eagerModules, ...lazyUiModules].map((name) => [name, readLibraryVersion(name)]),
+  [...eagerModules, ...lazySharedModules].map((name) => [name, readLibraryVersion(name)]),
 )
 
 /** Federation's `shared` option: the shell provides all shared libraries, and remotes only consume them. */

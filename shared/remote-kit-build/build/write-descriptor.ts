@@ -11,7 +11,7 @@ import type { BuildRecord } from './build-record.ts'
 import { entryFilePrefix, exposedChunkName, getWidgetFilePrefix, serverBundlePrefix } from './file-names.ts'
 import { readPackageInfo } from './package-info.ts'
 import { loadRemoteConfig } from './remote-config.ts'
-import { lazyUiModules, sharedVersions } from './shared-modules.ts'
+import { lazySharedModules, sharedVersions } from './shared-modules.ts'
 
 /**
  * Writes `descriptor.json` for a build, from its files, its build record, `remote.config.ts` and texts.
@@ -83,7 +83,7 @@ function findTextScripts(remote: string, { chunks }: BuildRecord): RemoteDescrip
 function findUiModulesByView(views: readonly string[], record: BuildRecord): RemoteDescriptor['parts'] {
   const found = views.map((view): [string, string[]] => {
     const taken = record.sharedLibrariesByChunk[`view.${view}`] ?? []
-    return [view, taken.filter((name) => lazyUiModules.includes(name)).sort()]
+    return [view, taken.filter((name) => lazySharedModules.includes(name)).sort()]
   })
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }

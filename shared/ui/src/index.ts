@@ -36,6 +36,7 @@ export { Notice } from './status/Notice.tsx'
 export { ProgressBar } from './status/ProgressBar.tsx'
 export { Loading, Skeleton } from './status/Skeleton.tsx'
 export { Stepper } from './status/Stepper.tsx'
+export { animationDurationsMs } from './system/animation-durations.ts'
 export { isWide } from './system/is-wide.ts'
 /** Only the shell uses these exports. */
 export { createRemoteStyleCache, type RemoteStyleCache } from './system/remote-style-cache.ts'
@@ -55,5 +56,12 @@ export { Link } from './text/Link.tsx'
 export { ReadMore } from './text/ReadMore.tsx'
 export { Term } from './text/Term.tsx'
 export { Text } from './text/Text.tsx'
-export { setUiTexts, type UiTexts } from './ui-texts/ui-texts.ts'
+export {
+  createUiTextHook,
+  setUiTexts,
+  type UiLocale,
+  type UiTextId,
+  type UiTexts,
+  useUiLocale,
+} from './ui-texts/ui-texts.ts'
 export { useTooLargeText } from './ui-texts/use-too-large-text.ts'

@@ -36,9 +36,20 @@ const loadUiTextCatalog: CatalogLoader<string> = (locale) =>
     de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/ui/ui-texts/de_u.json'),
   })[locale]()
 
+/** Texts of the blocks that the shell shares, except the informal Dutch texts, which are part of their code. */
+const loadBlockTextCatalog: CatalogLoader<string> = (locale) =>
+  ({
+    nl: async () => ({ default: {} }),
+    nl_u: () => import(/* webpackChunkName: "text.nl_u" */ '@portal/blocks/block-texts/nl_u.json'),
+    en: () => import(/* webpackChunkName: "text.en" */ '@portal/blocks/block-texts/en.json'),
+    en_u: () => import(/* webpackChunkName: "text.en_u" */ '@portal/blocks/block-texts/en_u.json'),
+    de: () => import(/* webpackChunkName: "text.de" */ '@portal/blocks/block-texts/de.json'),
+    de_u: () => import(/* webpackChunkName: "text.de_u" */ '@portal/blocks/block-texts/de_u.json'),
+  })[locale]()
+
 const followedLanguages = new WeakMap<LanguageApi, Promise<void>>()
 
-/** Keeps the design system's texts in the current language; resolves when they are loaded. */
+/** Keeps the texts of the design system and of the blocks in the current language; resolves when they are loaded. */
 export function followUiTexts(language: LanguageApi): Promise<void> {
   const following = followedLanguages.get(language) ?? startFollowingLanguage(language)
   followedLanguages.set(language, following)
@@ -48,8 +59,9 @@ export function followUiTexts(language: LanguageApi): Promise<void> {
 function startFollowingLanguage({ current }: LanguageApi): Promise<void> {
   const loadUiTexts = async () => {
     const shown = current.get()
-    const texts = await loadTexts(loadUiTextCatalog, shown)
-    if (current.get() === shown) setUiTexts(texts, shown)
+    const catalogs = [loadUiTextCatalog, loadBlockTextCatalog]
+    const texts = await Promise.all(catalogs.map((catalog) => loadTexts(catalog, shown)))
+    if (current.get() === shown) setUiTexts(Object.assign({}, ...texts), shown)
   }
   current.subscribe(() => void loadUiTexts().catch(() => {}))
   return loadUiTexts()

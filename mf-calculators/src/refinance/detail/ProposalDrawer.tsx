@@ -1,7 +1,7 @@
+import { LenderLogo } from '@portal/blocks/lender-logo'
 import { interestPeriods, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { LenderLogo } from '@portal/remote-kit/lender-logo'
 import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'

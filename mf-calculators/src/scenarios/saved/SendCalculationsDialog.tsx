@@ -1,7 +1,7 @@
+import { DraftMessageForm } from '@portal/blocks/draft-message-form'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { truncateText } from '@portal/domain/format/truncate-text'
 import { useLanguage, useSendMessage } from '@portal/remote-kit'
-import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Button, EmptyState, Mug, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/remote-kit/trace'
+import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/blocks/trace'
 import { useText } from '../../texts.ts'
 
-export type { ExplainedFigure } from '@portal/remote-kit/trace'
+export type { ExplainedFigure } from '@portal/blocks/trace'
 export type TraceDrawerOptions = Omit<CalculationTraceDrawerProps, 'labels'>
 
 /** Drawer that explains a figure: inputs, rule and source, also of each figure on which it depends. */

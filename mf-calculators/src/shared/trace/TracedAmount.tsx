@@ -1,4 +1,4 @@
-import { ExplainedAmount as Amount } from '@portal/remote-kit/trace'
+import { ExplainedAmount as Amount } from '@portal/blocks/trace'
 import { useText } from '../../texts.ts'
 
 interface TracedAmountProps {

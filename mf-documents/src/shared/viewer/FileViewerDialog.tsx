@@ -1,7 +1,7 @@
+import { FileView } from '@portal/blocks/viewer'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { usePortal } from '@portal/remote-kit'
 import { useLastNonNull } from '@portal/remote-kit/layer'
-import { FileView } from '@portal/remote-kit/viewer'
 import { Dialog } from '@portal/ui/dialog'
 import { type FileSource, fetchFile } from './file-source.ts'
 import { useViewerTexts } from './use-viewer-texts.ts'

@@ -1,6 +1,6 @@
+import { FileView } from '@portal/blocks/viewer'
 import type { Signing } from '@portal/contract/signing'
 import { useTenant } from '@portal/remote-kit'
-import { FileView } from '@portal/remote-kit/viewer'
 import { Box, Button, Grid, Heading, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useViewerTexts } from '../../shared/viewer/use-viewer-texts.ts'

@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { createExampleSigning, getRequestBodies, openSigningDialog } from '../../test/open-signing-dialog.tsx'
 import nl from './texts/nl.json'
 
-vi.mock('@portal/remote-kit/viewer', async () => ({
+vi.mock('@portal/blocks/viewer', async () => ({
   FileView: (await import('../../test/open-signing-dialog.tsx')).FakeFileView,
   saveViewedFile: vi.fn(),
 }))

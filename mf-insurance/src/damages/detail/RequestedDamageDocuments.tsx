@@ -1,10 +1,10 @@
+import { RequestedDocumentRow, UploadDialog } from '@portal/blocks/upload'
+import { useUploads } from '@portal/blocks/use-uploads'
 import type { DamageProgressItem } from '@portal/contract/damage'
 import { getDocumentStatus } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
-import { useUploads } from '@portal/remote-kit/upload'
 import { Card, Heading } from '@portal/ui'
-import { RequestedDocumentRow, UploadDialog } from '@portal/ui/upload'
 import { useState } from 'react'
 import { useText } from '../../texts.ts'
 

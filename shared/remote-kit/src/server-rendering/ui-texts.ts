@@ -8,17 +8,16 @@ import en_u from '@portal/ui/ui-texts/en_u.json'
 import nl from '@portal/ui/ui-texts/nl.json'
 import nl_u from '@portal/ui/ui-texts/nl_u.json'
 
-const uiTextsByLocale: Record<Locale, UiTexts> = {
-  nl,
-  nl_u: replaceByFormalTexts(nl, nl_u),
-  en,
-  en_u: replaceByFormalTexts(en, en_u),
-  de,
-  de_u: replaceByFormalTexts(de, de_u),
-}
+type Catalogs = Readonly<Record<Locale, UiTexts>>
 
-export const setUiLocale = (locale: Locale): void =>
-  setUiTexts(uiTextsByLocale[locale], {
-    language: locale.slice(0, 2) as Language,
-    formal: locale.endsWith('_u'),
-  })
+const uiCatalogs: Catalogs = { nl, nl_u, en, en_u, de, de_u }
+
+/** Sets the locale of the design system, and its texts with those of `added`. */
+export function setUiLocale(locale: Locale, ...added: Catalogs[]): void {
+  const language = locale.slice(0, 2) as Language
+  const formal = locale.endsWith('_u')
+  const texts = [uiCatalogs, ...added].map((catalogs) =>
+    replaceByFormalTexts(catalogs[language], formal ? catalogs[locale] : {}),
+  )
+  setUiTexts(Object.assign({}, ...texts), { language, formal })
+}

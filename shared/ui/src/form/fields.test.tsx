@@ -5,7 +5,6 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
-import { FileField } from '../file-field.tsx'
 import { renderUi } from '../test/render.tsx'
 import { renderForm } from '../test/render-form.tsx'
 import words from '../ui-texts/nl.json'
@@ -162,16 +161,6 @@ test('a pasted code loses its spaces', async () => {
   await userEvent.click(getField())
   await userEvent.paste(' 123 456\n')
   expect(await send()).toEqual({ it: '123456' })
-})
-
-test('a chosen file can be removed', { tags: 'full' }, async () => {
-  const send = renderForm({ it: [] }, <FileField name="it" label="Field" prompt="Drop it" />)
-  const payslip = new File(['%PDF-1.4\n/Type /Page\n%%EOF'], 'loonstrook.pdf', { type: 'application/pdf' })
-  await userEvent.upload(getField(), payslip)
-  await screen.findByText(/^Klaar om te versturen/)
-  expect(await send()).toEqual({ it: [payslip] })
-  await userEvent.click(screen.getByRole('button', { name: 'loonstrook.pdf weghalen' }))
-  expect(await send()).toEqual({ it: [] })
 })
 
 test('@WCAG-3.3.1 @WCAG-3.3.2 trust D4: errors are listed above the form, which takes the focus, and at their fields', {

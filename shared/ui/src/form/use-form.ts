@@ -38,7 +38,7 @@ const subscribeToReset = <Values extends FieldValues>({ formState }: UseFormRetu
   formState.defaultValues
 
 /** Exports of react-hook-form for forms in which fields depend on each other. */
-export { useFormContext, useWatch } from 'react-hook-form'
+export { useController, useFormContext, useWatch } from 'react-hook-form'
 
 /**
  * Schema of a form's values: any Standard Schema (https://standardschema.dev), such as valibot's. The form shows the

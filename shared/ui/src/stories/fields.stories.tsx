@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import * as combobox from '../combobox-field.tsx'
 import * as date from '../date-field.tsx'
-import * as file from '../file-field.tsx'
+import * as own from '../form/Field.tsx'
 import * as form from '../form.tsx'
 import * as ui from '../index.ts'
 import * as select from '../select-field.tsx'
@@ -78,15 +78,11 @@ export const DateField = () => (
   </FieldForm>
 )
 
-export const FileField = () => (
+export const Field = () => (
   <FieldForm>
-    <file.FileField name="file" label="File" prompt="Drop a file" optional />
-  </FieldForm>
-)
-
-export const TenantFileField = () => (
-  <FieldForm>
-    <file.TenantFileField name="file" label="File of the firm" prompt="Drop a file" optional />
+    <own.Field name="own" label="Own control" hint="A hint">
+      {(control) => <input {...control} />}
+    </own.Field>
   </FieldForm>
 )
 

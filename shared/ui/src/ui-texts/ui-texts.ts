@@ -20,8 +20,8 @@ let currentLocale = informalDutch
 const textListeners = new Set<() => void>()
 
 /**
- * Sets the texts of the design system and their locale, and renders all components that use them. Only the shell calls
- * it.
+ * Sets the texts of the design system, of packages that add theirs, and their locale, and renders all components that use
+ * them. Only the shell calls it.
  */
 export function setUiTexts(texts: UiTexts, locale: UiLocale = informalDutch): void {
   currentTexts = texts
@@ -36,11 +36,17 @@ const subscribeToTexts = (listener: () => void) => {
 const getCurrentTexts = () => currentTexts
 const getCurrentLocale = () => currentLocale
 
-/** Returns the design system's texts in the current locale. */
-export function useUiText(): TextFunction<UiTextId> {
-  const texts = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
-  return useCallback((id, values) => fillText(texts[id] ?? dutch[id], values), [texts])
+/** Creates a hook that returns the design system's texts, and those that a package adds, in the current locale. */
+export function createUiTextHook<Id extends string = never>(addedDutch: Readonly<Record<Id, string>>) {
+  const fallback = { ...dutch, ...addedDutch }
+  return function useText(): TextFunction<UiTextId | Id> {
+    const texts = useSyncExternalStore(subscribeToTexts, getCurrentTexts, getCurrentTexts)
+    return useCallback((id, values) => fillText(texts[id] ?? fallback[id], values), [texts])
+  }
 }
+
+/** Returns the design system's texts in the current locale. */
+export const useUiText = createUiTextHook({})
 
 /** Returns the locale of the current texts, for number formats and for parts that have their own texts. */
 export const useUiLocale = (): UiLocale =>

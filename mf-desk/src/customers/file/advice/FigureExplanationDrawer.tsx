@@ -1,4 +1,4 @@
-import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/remote-kit/trace'
+import { type CalculationTraceDrawerProps, CalculationTraceDrawer as Drawer } from '@portal/blocks/trace'
 import { useText } from '../../../texts.ts'
 
 export type FigureExplanationDrawerProps = Omit<CalculationTraceDrawerProps, 'labels'>

@@ -1,7 +1,7 @@
+import { RequestedDocumentRow } from '@portal/blocks/upload'
 import type { MortgageProgressItem } from '@portal/contract/mortgage'
 import { getDocumentStatus } from '@portal/domain/document-progress'
 import { Card, Heading } from '@portal/ui'
-import { RequestedDocumentRow } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
 import { SendRequestedDocumentDialog } from './SendRequestedDocumentDialog.tsx'
 import { useDocumentUploads } from './use-document-uploads.ts'

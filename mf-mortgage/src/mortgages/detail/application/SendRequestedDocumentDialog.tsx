@@ -1,10 +1,10 @@
+import { UploadSteps } from '@portal/blocks/upload'
 import type { MortgageProgressItem } from '@portal/contract/mortgage'
 import { filterMissingDocuments } from '@portal/domain/document-progress'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, chakra, Icon } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { UploadSteps } from '@portal/ui/upload'
 import { useText } from '../../../texts.ts'
 import { useDocumentUploads } from './use-document-uploads.ts'
 

@@ -1,5 +1,5 @@
+import { useUploads } from '@portal/blocks/use-uploads'
 import type { MortgageProgressItem } from '@portal/contract/mortgage'
-import { useUploads } from '@portal/remote-kit/upload'
 
 /** Files sent for a requested document. Their state is kept until the page closes (UPLOAD-05). */
 export const useDocumentUploads = (id: MortgageProgressItem['id']) =>

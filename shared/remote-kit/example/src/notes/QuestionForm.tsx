@@ -1,6 +1,6 @@
+import { DraftMessageForm } from '@portal/blocks/draft-message-form'
 import { useSendMessage } from '@portal/remote-kit'
 import { requireText } from '@portal/remote-kit/form-schema'
-import { DraftMessageForm } from '@portal/remote-kit/message'
 import { Dialog } from '@portal/ui/dialog'
 import { TextField } from '@portal/ui/form'
 import { useText } from '../texts.ts'

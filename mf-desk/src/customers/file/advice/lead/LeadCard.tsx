@@ -1,7 +1,7 @@
+import { useCalculationTraceTexts } from '@portal/blocks/trace'
 import { addLeadStep, type DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Button, Card, Flex, Link, Notice, Section, Stack, Text } from '@portal/ui'
 import { getAdvicePath } from '../../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'

@@ -1,5 +1,5 @@
+import { ExplainedAmount, useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceOutcome, GivenAdvice } from '@portal/contract/desk/given-advice'
-import { ExplainedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'

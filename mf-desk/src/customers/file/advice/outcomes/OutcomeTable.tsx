@@ -1,7 +1,7 @@
+import { ExplainedAmount, useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { ExplainedAmount, useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra, VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'

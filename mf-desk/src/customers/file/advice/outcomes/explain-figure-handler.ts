@@ -1,4 +1,4 @@
-import type { ExplainedFigure } from '@portal/remote-kit/trace'
+import type { ExplainedFigure } from '@portal/blocks/trace'
 
 /** Called with the figure whose calculation must be explained. */
 export type ExplainFigureHandler = (traced: ExplainedFigure) => void

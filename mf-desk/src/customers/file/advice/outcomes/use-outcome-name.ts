@@ -1,5 +1,5 @@
+import { useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
-import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { useScenarioName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
 

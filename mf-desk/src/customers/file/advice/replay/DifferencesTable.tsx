@@ -1,6 +1,6 @@
+import { useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceOutcomeDifference } from '@portal/contract/desk/given-advice'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { useCalculationTraceTexts } from '@portal/remote-kit/trace'
 import { Box, chakra } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { useFigureName, useOutcomeName } from '../outcomes/use-outcome-name.ts'

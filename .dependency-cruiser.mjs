@@ -7,6 +7,8 @@ const remotePath = '^mf-([a-z-]+)/'
 /** Example remote. It is not part of the portal and follows the rules of a remote in its own repository. */
 const examplePath = '^shared/remote-kit/example/'
 const sharedPath = (...packages) => `^shared/(${packages.join('|')})/`
+/** Packages that remotes may import. */
+const kitPath = sharedPath('blocks', 'contract', 'domain', 'remote-kit', 'remote-kit-build', 'time', 'ui')
 /** All packages of this repository. */
 const workspacePath = '^(shell|server|e2e|mf-[a-z-]+|shared/[a-z-]+)/'
 /** Matches files of this repository outside the allowed paths. */
@@ -22,9 +24,10 @@ const allowedDependencies = (name, path, allowed) => ({
 
 export default {
   forbidden: [
-    allowedDependencies('contract', sharedPath('contract'), [sharedPath('contract')]),
-    allowedDependencies('domain', sharedPath('domain'), [sharedPath('domain', 'contract')]),
-    allowedDependencies('advice', sharedPath('advice'), [sharedPath('advice', 'contract', 'domain')]),
+    allowedDependencies('time', sharedPath('time'), [sharedPath('time')]),
+    allowedDependencies('contract', sharedPath('contract'), [sharedPath('contract', 'time')]),
+    allowedDependencies('domain', sharedPath('domain'), [sharedPath('domain', 'contract', 'time')]),
+    allowedDependencies('advice', sharedPath('advice'), [sharedPath('advice', 'contract', 'domain', 'time')]),
     allowedDependencies('ui', sharedPath('ui'), [sharedPath('ui'), '^shared/domain/src/(theme|format)/']),
     allowedDependencies('bsn-check', '^shared/bsn-check/src/', [
       '^shared/bsn-check/',
@@ -73,29 +76,18 @@ export default {
       },
       to: { path: '^shared/remote-kit-build/' },
     },
-    allowedDependencies('example', examplePath, [
-      '^shell/portal$',
-      sharedPath('blocks', 'contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
-    ]),
+    allowedDependencies('example', examplePath, ['^shell/portal$', kitPath]),
     {
       name: 'nothing-imports-the-example',
       severity: 'error',
       from: { pathNot: examplePath },
       to: { path: examplePath },
     },
-    allowedDependencies('shell', '^shell/', [
-      '^shell/',
-      sharedPath(
-        'blocks',
-        'contract',
-        'domain',
-        'ui',
-        'remote-kit',
-        'remote-kit-build',
-        'federation-runtime',
-      ),
+    allowedDependencies('shell', '^shell/', ['^shell/', kitPath, sharedPath('federation-runtime')]),
+    allowedDependencies('server', '^server/', [
+      '^server/',
+      sharedPath('contract', 'domain', 'advice', 'time'),
     ]),
-    allowedDependencies('server', '^server/', ['^server/', sharedPath('contract', 'domain', 'advice')]),
     allowedDependencies('e2e', '^e2e/', [
       '^e2e/',
       sharedPath('contract', 'advice'),
@@ -105,11 +97,7 @@ export default {
       name: 'remote-dependencies',
       severity: 'error',
       from: { path: remotePath },
-      to: workspaceExcept(
-        '^mf-$1/',
-        '^shell/portal$',
-        sharedPath('blocks', 'contract', 'domain', 'ui', 'remote-kit', 'remote-kit-build'),
-      ),
+      to: workspaceExcept('^mf-$1/', '^shell/portal$', kitPath),
     },
     {
       name: 'screens-do-not-import-each-other',

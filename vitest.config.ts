@@ -57,7 +57,7 @@ export default defineConfig({
           setupFiles: [fixedSeed],
           provide: { propertyRuns: Number(process.env.PORTAL_TEST_RUNS) || null, hasMutants: false },
           include: [
-            'shared/{bsn-check,contract,domain,advice}/src/**/*.test.ts',
+            'shared/{bsn-check,time,contract,domain,advice}/src/**/*.test.ts',
             'shared/advice/test/**/*.test.ts',
             'shared/remote-kit-build/{create,emulator}/**/*.test.ts',
             'e2e/check/**/*.test.ts',

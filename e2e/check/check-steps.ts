@@ -126,7 +126,7 @@ export const additionalFullSteps: readonly CheckStep[] = [
     report: 'full-properties',
     args: [
       'shared/domain/src/theme/derive-theme.test.ts',
-      'shared/contract/src/clock.test.ts',
+      'shared/time/src/clock.test.ts',
       'shared/advice/src/calculation-invariants.test.ts',
       '--testTimeout=600000',
     ],

@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { interestPeriods, type RefinanceResult } from '@portal/contract/refinance'
+import { toTenantDay } from '@portal/time/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calculateRefinance, calculateScenarios } from './advice-customer.ts'
 import {

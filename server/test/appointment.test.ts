@@ -6,8 +6,8 @@ import {
   getBookableAdvisers,
   getBookableTimes,
 } from '@portal/contract/appointment'
-import { toTenantDay } from '@portal/contract/clock'
 import { getTenant } from '@portal/contract/tenant'
+import { toTenantDay } from '@portal/time/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 import { sendCall } from './send-call.ts'

@@ -1,6 +1,4 @@
 import { bookAppointment, getAppointments, getBookableTimes } from '@portal/contract/appointment'
-import { addDays, getWeekday } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import {
   blockDays,
   cancelAppointmentAsStaff,
@@ -8,6 +6,8 @@ import {
   unblockDays,
 } from '@portal/contract/desk/desk-appointment'
 import { getNotes } from '@portal/contract/note'
+import { addDays, getWeekday } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appointmentTypes } from '../src/database/tables/appointment.ts'

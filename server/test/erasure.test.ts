@@ -1,5 +1,3 @@
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import {
   getDeskErasures,
@@ -13,6 +11,8 @@ import { requestDossier } from '@portal/contract/dossier'
 import { getErasure, requestErasure, withdrawErasure } from '@portal/contract/erasure'
 import { sendMessage } from '@portal/contract/message'
 import { getMortgages } from '@portal/contract/mortgage'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,7 +1,5 @@
 // @module-tag full
 
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import {
   type AccessRights,
@@ -12,6 +10,8 @@ import {
   inviteToCustomerFile,
   type PartnerConsents,
 } from '@portal/contract/household'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -5,8 +5,6 @@ import {
   getBookableAdvisers,
   getBookableTimes,
 } from '@portal/contract/appointment'
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getConversation } from '@portal/contract/desk/conversation'
 import { endAccessGrantAsStaff, getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
@@ -25,6 +23,8 @@ import { getPolicies } from '@portal/contract/policy'
 import { getPartnerRetirements } from '@portal/contract/retirement'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { replyToTask } from '@portal/contract/task-reply'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays } from '@portal/contract/calendar-day'
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
+import { addDays } from '@portal/time/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { expect } from 'vitest'

@@ -1,5 +1,3 @@
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
 import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getNotes } from '@portal/contract/note'
@@ -8,6 +6,8 @@ import {
   type NotificationPreferences,
   saveNotificationPreference,
 } from '@portal/contract/notification'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'

@@ -1,7 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { addDays } from '@portal/contract/calendar-day'
 import type { ApiCall } from '@portal/contract/call'
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
 import {
@@ -21,6 +19,8 @@ import {
 } from '@portal/contract/passkey'
 import { getSignIns } from '@portal/contract/sign-in'
 import { getTasks } from '@portal/contract/task'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { generateKeyPair, generateProof } from 'dpop'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

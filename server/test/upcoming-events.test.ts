@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getMortgages } from '@portal/contract/mortgage'
 import { getUpcomingEvents } from '@portal/contract/upcoming-events'
+import { getToday } from '@portal/time/clock'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '../src/database/tables/customer.ts'

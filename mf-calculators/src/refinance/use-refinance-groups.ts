@@ -1,6 +1,6 @@
-import { getToday } from '@portal/contract/clock'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { getToday } from '@portal/time/clock'
 import type { IncludedItemGroup } from '../shared/included-items/included-item.ts'
 import {
   useLoanDebtGroup,

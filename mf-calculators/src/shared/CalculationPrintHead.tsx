@@ -1,6 +1,6 @@
 import { PrintLetterhead } from '@portal/blocks/letterhead'
-import { getToday } from '@portal/contract/clock'
 import { useSession } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 import { Box, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 

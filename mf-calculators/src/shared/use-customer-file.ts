@@ -1,4 +1,3 @@
-import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getLivingDetails } from '@portal/contract/living-details'
@@ -8,6 +7,7 @@ import type { AdviceCustomerFile } from '@portal/domain/advice-input'
 import { featureGates } from '@portal/domain/feature-gate'
 import { findMortgageForCalculation, listOtherMortgages } from '@portal/domain/mortgage-on-home'
 import { type ReadResult, useCurrentData, useIsAllowed } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 
 /** The parts of a customer file that calculations need; a missing mortgage or home is null. */
 export type CustomerFile = Omit<AdviceCustomerFile, 'mortgage' | 'living'> & {

@@ -1,9 +1,9 @@
-import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { calculateDeductionEnd, isDeductionStartAssumed } from '@portal/domain/interest-deduction'
 import { useLanguage } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 import { useText } from '../texts.ts'
 
 /**

@@ -1,4 +1,3 @@
-import { getToday } from '@portal/contract/clock'
 import type { ListedMortgageProduct } from '@portal/contract/interest-rate-list'
 import type { LivingDetails } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
@@ -7,6 +6,7 @@ import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { sumAmounts } from '@portal/domain/money'
 import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
+import { getToday } from '@portal/time/clock'
 
 /** The parts of a customer file on which the sustainability check depends; parts that failed to load are absent. */
 export interface SustainabilityCustomerData {

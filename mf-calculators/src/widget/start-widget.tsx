@@ -1,5 +1,5 @@
-import { getToday } from '@portal/contract/clock'
 import type { WidgetHostMessage } from '@portal/contract/widget'
+import { getToday } from '@portal/time/clock'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { applyWidgetStyles, applyWidgetTheme, loadWidgetFont } from './apply-theme.ts'

@@ -1,11 +1,11 @@
-import { addDays, isCalendarDate } from '@portal/contract/calendar-day'
 import type { CallResponse } from '@portal/contract/call'
-import { toTenantDay } from '@portal/contract/clock'
 import type {
   BlockedTime,
   DeskAppointment,
   getDeskAppointments,
 } from '@portal/contract/desk/desk-appointment'
+import { addDays, isCalendarDate } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 
 export interface AgendaDay {
   /** Date as 'YYYY-MM-DD'. */

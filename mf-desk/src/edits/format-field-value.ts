@@ -1,8 +1,8 @@
-import { isCalendarDate } from '@portal/contract/calendar-day'
 import type { FieldChange } from '@portal/contract/desk/customer-edit'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
+import { isCalendarDate } from '@portal/time/calendar-day'
 import { useText } from '../texts.ts'
 import { getLastPathSegment } from './field-name.ts'
 

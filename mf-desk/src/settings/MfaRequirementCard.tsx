@@ -1,5 +1,3 @@
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import {
   minMfaNoticeDays,
   saveTenantProfile,
@@ -10,6 +8,8 @@ import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
 import { requireValue } from '@portal/remote-kit/form-schema'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'

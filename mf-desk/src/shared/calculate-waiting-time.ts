@@ -1,5 +1,5 @@
-import { toEpochDay } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
+import { toEpochDay } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 
 /** Number of days from which a wait counts as long. */
 const longWaitDays = 3

@@ -1,6 +1,6 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { getUrgency } from '@portal/domain/to-do/to-do'
 import { DutchText } from '@portal/remote-kit/dutch'
+import { toTenantDay } from '@portal/time/clock'
 import { Anchor, chakra, Icon, type IconName, Text, VisuallyHidden } from '@portal/ui'
 import { IconTile } from '../shared/IconTile.tsx'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'

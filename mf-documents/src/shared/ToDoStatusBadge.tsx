@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
+import { toTenantDay } from '@portal/time/clock'
 import { Badge } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useDeadlineText } from './use-deadline-text.ts'

@@ -1,4 +1,3 @@
-import { getToday } from '@portal/contract/clock'
 import { getDamages } from '@portal/contract/damage'
 import { type Document, getDocuments } from '@portal/contract/document'
 import { getSentMessages, type SentMessage } from '@portal/contract/sent-message'
@@ -6,6 +5,7 @@ import type { Id } from '@portal/contract/wire'
 import { formatDate } from '@portal/domain/format/date'
 import { ListRoutes, OpenedItem, useDraft, useLanguage, useRead } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { getToday } from '@portal/time/clock'
 import {
   Badge,
   ButtonLink,

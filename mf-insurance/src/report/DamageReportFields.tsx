@@ -1,6 +1,6 @@
 import { type Attachments, UploadArea, UploadList } from '@portal/blocks/upload'
-import { getToday } from '@portal/contract/clock'
 import { damageTypes } from '@portal/contract/damage'
+import { getToday } from '@portal/time/clock'
 import { Button, chakra, Heading, Notice, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, MoneyField, TextAreaField, useFormContext, useWaitBeforeSubmit } from '@portal/ui/form'

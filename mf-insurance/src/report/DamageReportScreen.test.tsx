@@ -1,5 +1,3 @@
-import { addDays } from '@portal/contract/calendar-day'
-import { getCurrentYear, getToday } from '@portal/contract/clock'
 import { uploadDocument } from '@portal/contract/document'
 import { ApiError } from '@portal/contract/error'
 import { sendMessage } from '@portal/contract/message'
@@ -12,6 +10,8 @@ import {
   throwTooLargeForProxy,
   tooLargeText,
 } from '@portal/remote-kit/test'
+import { addDays } from '@portal/time/calendar-day'
+import { getCurrentYear, getToday } from '@portal/time/clock'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

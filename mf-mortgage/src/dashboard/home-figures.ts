@@ -1,9 +1,9 @@
-import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getFutureParts, sumMortgages } from '@portal/domain/current-mortgage'
 import { sumIfAllKnown } from '@portal/domain/money'
 import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
+import { getToday } from '@portal/time/clock'
 import { isActiveMortgage } from '../shared/mortgage-properties.ts'
 
 /** The customer's home and its debt; amounts in euro, null if unknown. */

@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
 import { getRepaymentType } from '@portal/domain/repayment-type'
+import { getToday } from '@portal/time/clock'
 import type { Donut } from '@portal/ui/charts'
 import type { ComponentProps } from 'react'
 import { getLenderName } from '../shared/mortgage-properties.ts'

@@ -1,6 +1,5 @@
 import { HomePicture } from '@portal/blocks/home-picture'
 import { LenderLogo } from '@portal/blocks/lender-logo'
-import { getToday } from '@portal/contract/clock'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts } from '@portal/domain/current-mortgage'
@@ -9,6 +8,7 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useLanguage } from '@portal/remote-kit'
 import { getPrefetchProps } from '@portal/remote-kit/layer'
+import { getToday } from '@portal/time/clock'
 import {
   Box,
   ButtonLink,

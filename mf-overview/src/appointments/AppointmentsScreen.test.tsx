@@ -8,11 +8,11 @@ import {
   getBookableAdvisers,
   getBookableTimes,
 } from '@portal/contract/appointment'
-import { toTenantDay } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
 import { quotaText, throwQuotaReached } from '@portal/remote-kit/test'
+import { toTenantDay } from '@portal/time/clock'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

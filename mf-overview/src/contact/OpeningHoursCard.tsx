@@ -1,10 +1,10 @@
-import { addDays, getWeekday } from '@portal/contract/calendar-day'
-import { toTenantDay } from '@portal/contract/clock'
 import type { Office } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { formatClockTime } from '@portal/domain/format/date-time'
 import { getOfficeState, getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { useCurrentTime, useLanguage } from '@portal/remote-kit'
+import { addDays, getWeekday } from '@portal/time/calendar-day'
+import { toTenantDay } from '@portal/time/clock'
 import { Badge, Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 

@@ -1,6 +1,6 @@
-import { toTenantTime } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
 import { useIsAllowed, useLanguage, useSession } from '@portal/remote-kit'
+import { toTenantTime } from '@portal/time/clock'
 import { useText } from '../texts.ts'
 
 /** Returns the part of the day of a time in the form 'HH:MM'. */

@@ -1,8 +1,8 @@
-import { getWeekday } from '@portal/contract/calendar-day'
-import { isDeviceInTenantTime, toTenantDay } from '@portal/contract/clock'
 import { formatDate, formatShortDate } from '@portal/domain/format/date'
 import { formatTime } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
+import { getWeekday } from '@portal/time/calendar-day'
+import { isDeviceInTenantTime, toTenantDay } from '@portal/time/clock'
 import { useText } from '../texts.ts'
 
 const isDeviceInOtherTimeZone = (moment: string) => !isDeviceInTenantTime(new Date(moment))

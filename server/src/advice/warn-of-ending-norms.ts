@@ -1,5 +1,5 @@
 import { findNormsEndingWithin } from '@portal/advice/norm-validity'
-import { toTenantDay } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/time/clock'
 import type { Context } from '../context.ts'
 import { findNormsOn } from './norms.ts'
 

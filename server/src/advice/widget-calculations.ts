@@ -1,7 +1,7 @@
 import { createCalculationMeta, createNormsMeta } from '@portal/advice/calculation-meta'
-import { toTenantDay } from '@portal/contract/clock'
 import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
+import { toTenantDay } from '@portal/time/clock'
 import type { Context } from '../context.ts'
 import { getCalculationBasis } from './norms.ts'
 

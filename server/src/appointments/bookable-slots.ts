@@ -1,6 +1,6 @@
-import { addDays } from '@portal/contract/calendar-day'
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import type { DayOpeningHours } from '@portal/domain/opening-hours'
+import { addDays } from '@portal/time/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 import type { appointmentTypes } from '../database/tables/appointment.ts'
 

@@ -6,10 +6,10 @@ import {
   getBookableAdvisers,
   getBookableTimes,
 } from '@portal/contract/appointment'
-import { toTenantDay } from '@portal/contract/clock'
 import type { Id } from '@portal/contract/wire'
 import { getOpeningHoursOn } from '@portal/domain/opening-hours'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
+import { toTenantDay } from '@portal/time/clock'
 import { and, asc, eq } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { withAuditEntry } from '../audit/with-audit-entry.ts'

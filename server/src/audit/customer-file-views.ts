@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { type CustomerFileAccess, getCustomerFileAccesses } from '@portal/contract/customer-file-access'
+import { toTenantDay } from '@portal/time/clock'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { auditEntries } from '../database/tables/audit.ts'

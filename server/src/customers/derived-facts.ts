@@ -1,6 +1,6 @@
 import { findStatePensionDate } from '@portal/advice/pension-age'
-import { calculateAge } from '@portal/contract/calendar-day'
 import { formatFullName } from '@portal/domain/full-name'
+import { calculateAge } from '@portal/time/calendar-day'
 import { findNormsOn } from '../advice/norms.ts'
 
 interface PersonFacts {

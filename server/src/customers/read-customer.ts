@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import type { Customer } from '@portal/contract/customer'
+import { toTenantDay } from '@portal/time/clock'
 import { eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'

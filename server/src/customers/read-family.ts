@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import type { Family } from '@portal/contract/family'
+import { toTenantDay } from '@portal/time/clock'
 import { asc, eq } from 'drizzle-orm'
 import type { InferInput } from 'valibot'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { tenantTimeZone } from '@portal/contract/clock'
+import { tenantTimeZone } from '@portal/time/clock'
 import { DateTime, type DurationLike } from 'luxon'
 
 /** Dates relative to the creation of the demo data (SERVER-05). */

@@ -1,11 +1,11 @@
-import { addDays, getWeekday } from '@portal/contract/calendar-day'
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import {
   blockDays,
   cancelAppointmentAsStaff,
   getDeskAppointments,
   unblockDays,
 } from '@portal/contract/desk/desk-appointment'
+import { addDays, getWeekday } from '@portal/time/calendar-day'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { appointmentResources, blockedTimes } from '../database/tables/appointment.ts'

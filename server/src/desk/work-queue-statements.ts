@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { maxWorkQueueCount, type WorkQueueItemKind } from '@portal/contract/desk/work-queue'
+import { toTenantDay } from '@portal/time/clock'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { appointments, appointmentTypes } from '../database/tables/appointment.ts'
 import { damageProgress } from '../database/tables/damage.ts'

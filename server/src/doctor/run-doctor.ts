@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { findNormsEndingWithin } from '@portal/advice/norm-validity'
-import { toTenantDay } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/time/clock'
 import { findNormsOn } from '../advice/norms.ts'
 import { formatEndingNorms } from '../advice/warn-of-ending-norms.ts'
 import type { Config, EnvVariables } from '../config.ts'

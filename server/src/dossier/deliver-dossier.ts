@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import { dossierDocumentType } from '@portal/contract/dossier'
 import { formatDate } from '@portal/domain/format/date'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
+import { toTenantDay } from '@portal/time/clock'
 import { and, eq, lt } from 'drizzle-orm'
 import type { AllTenantsContext, Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'

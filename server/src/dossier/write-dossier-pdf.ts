@@ -1,4 +1,4 @@
-import { toTenantDay } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/time/clock'
 import { Piscina } from 'piscina'
 import type { Context } from '../context.ts'
 import { readCustomerFile } from './customer-file.ts'

@@ -1,5 +1,5 @@
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import { type AccessRights, maxAccessGrantYears } from '@portal/contract/household'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 

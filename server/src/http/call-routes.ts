@@ -1,6 +1,6 @@
 import type { ApiCall } from '@portal/contract/call'
-import { toTenantDay } from '@portal/contract/clock'
 import { staffApiBase } from '@portal/contract/staff'
+import { toTenantDay } from '@portal/time/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'

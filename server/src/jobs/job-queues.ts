@@ -1,4 +1,4 @@
-import { tenantTimeZone } from '@portal/contract/clock'
+import { tenantTimeZone } from '@portal/time/clock'
 import type { Queue } from 'pg-boss'
 import type { JobData, JobName } from './job-data.ts'
 

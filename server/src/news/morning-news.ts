@@ -1,4 +1,4 @@
-import { toTenantDay } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/time/clock'
 import { and, eq, isNull } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import type { AllTenantsContext, Context } from '../context.ts'

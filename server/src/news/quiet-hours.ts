@@ -1,4 +1,4 @@
-import { tenantTimeZone, toTenantTime } from '@portal/contract/clock'
+import { tenantTimeZone, toTenantTime } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 
 /** No news mails are sent between these times, in the tenants' time zone. */

@@ -7,7 +7,6 @@ import {
   removeAuthenticator,
 } from '@portal/contract/authenticator'
 import type { ApiCall } from '@portal/contract/call'
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { sendMessage } from '@portal/contract/message'
 import {
@@ -18,6 +17,7 @@ import {
   renamePasskey,
 } from '@portal/contract/passkey'
 import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
+import { toTenantDay } from '@portal/time/clock'
 import type { Context } from '../context.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'

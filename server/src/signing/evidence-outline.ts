@@ -1,6 +1,6 @@
-import { tenantTimeZone, toTenantDay } from '@portal/contract/clock'
 import type { Language } from '@portal/contract/language'
 import { formatDate } from '@portal/domain/format/date'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 import type {
   DossierOutline,

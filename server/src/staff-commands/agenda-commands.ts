@@ -1,6 +1,6 @@
-import { tenantTimeZone } from '@portal/contract/clock'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
+import { tenantTimeZone } from '@portal/time/clock'
 import { and, eq } from 'drizzle-orm'
 import { DateTime } from 'luxon'
 import { getFirstRow } from '../database/first-row.ts'

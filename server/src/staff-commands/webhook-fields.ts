@@ -1,6 +1,6 @@
-import { tenantTimeZone } from '@portal/contract/clock'
 import { dateField } from '@portal/contract/input-field'
 import { tenantEventNames } from '@portal/contract/tenant-api/tenant-events'
+import { tenantTimeZone } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 import * as v from 'valibot'
 

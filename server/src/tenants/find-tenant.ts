@@ -1,7 +1,7 @@
-import { toTenantDay } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { Tenant as TenantSchema } from '@portal/contract/tenant'
 import { getOpeningHoursOn } from '@portal/domain/opening-hours'
+import { toTenantDay } from '@portal/time/clock'
 import { eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { toTenantDay } from '@portal/contract/clock'
+import { toTenantDay } from '@portal/time/clock'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { readCustomer } from '../customers/read-customer.ts'

@@ -1,5 +1,5 @@
 import type { AdvicePerson } from '@portal/contract/advice'
-import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
+import { addMonths, countMonthsUntil } from '@portal/time/calendar-day'
 import { type Amount, createFigure, type Figure, sumAmounts } from './figure.ts'
 import type { YearlyEarnings } from './income-tax.ts'
 import type { Norms } from './norms.ts'

@@ -1,7 +1,7 @@
 import type { adviceRepaymentTypes } from '@portal/contract/advice'
-import { addMonths } from '@portal/contract/calendar-day'
 import { calculateMonthlyCost, type PartTerms } from '@portal/domain/mortgage-part'
 import { createPartSchedule, type PartSchedule } from '@portal/domain/schedule/part-schedule'
+import { addMonths } from '@portal/time/calendar-day'
 import {
   type Amount,
   createFigure,

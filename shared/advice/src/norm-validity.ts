@@ -1,5 +1,5 @@
 import type { AdviceNorms } from '@portal/contract/advice'
-import { toEpochDay } from '@portal/contract/calendar-day'
+import { toEpochDay } from '@portal/time/calendar-day'
 import type { CalculationName } from './calculate.ts'
 import type { NormKind } from './norms/norm-schemas.ts'
 import type { Norm, Norms, ValidityPeriod } from './norms.ts'

@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/contract/calendar-day'
+import { addMonths } from '@portal/time/calendar-day'
 import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 

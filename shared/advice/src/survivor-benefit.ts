@@ -1,5 +1,5 @@
-import { calculateAge } from '@portal/contract/calendar-day'
 import { roundToCents } from '@portal/domain/money'
+import { calculateAge } from '@portal/time/calendar-day'
 import { createFigure, type Figure } from './figure.ts'
 import type { Norms } from './norms.ts'
 

@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '@portal/contract/calendar-day'
 import { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import { ScenarioInput, type ScenarioResult } from '@portal/contract/scenario'
+import { addDays, addMonths } from '@portal/time/calendar-day'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { getCalculationBasisOn } from '../node/own-norms.ts'

@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/valibot'
+import { getToday } from '@portal/time/clock'
 import { MonthlyAmountField, TotalAmountField, YearlyAmountField } from './advice-amount.ts'
-import { getToday } from './clock.ts'
 import { createLineField, createRequiredLineField, dateField } from './input-field.ts'
 import { createListField } from './list-field.ts'
 import { obligationTypes } from './obligation.ts'

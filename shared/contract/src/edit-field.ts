@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/valibot'
-import { isCalendarDate } from './calendar-day.ts'
-import { getToday } from './clock.ts'
+import { isCalendarDate } from '@portal/time/calendar-day'
+import { getToday } from '@portal/time/clock'
 import type { EditRule } from './edit-rule.ts'
 
 const asEditRule = (name: EditRule): EditRule => name

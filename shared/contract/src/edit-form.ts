@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/valibot'
+import { getCurrentYear } from '@portal/time/clock'
 import { definePost } from './call.ts'
-import { getCurrentYear } from './clock.ts'
 import {
   createOptionalNullableField,
   createRequiredDateField,

@@ -1,7 +1,7 @@
 import * as v from '@portal/contract/valibot'
+import { isCalendarDate } from '@portal/time/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCalendarDate } from './calendar-day.ts'
 import {
   amountField,
   createLineField,

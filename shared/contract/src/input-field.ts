@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/valibot'
-import { isCalendarDate } from './calendar-day.ts'
+import { isCalendarDate } from '@portal/time/calendar-day'
 import { visibleCharacterPattern } from './clean-text.ts'
 
 export const createLineField = (max: number) =>

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/contract/calendar-day'
+import { addDays } from '@portal/time/calendar-day'
 
 export interface CalendarEvent {
   /** Id of the event. It must stay the same, because calendar programs replace an event with the same id. */

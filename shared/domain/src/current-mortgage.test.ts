@@ -1,6 +1,6 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import { Mortgage, type MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/valibot'
+import { addMonths } from '@portal/time/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAdvicePart } from './advice-input.ts'

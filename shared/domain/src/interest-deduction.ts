@@ -1,5 +1,5 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { addMonths } from '@portal/time/calendar-day'
 import { parseDay } from './format/date.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { toEpochDay } from '@portal/contract/calendar-day'
+import { toEpochDay } from '@portal/time/calendar-day'
 import { parseDay } from './format/date.ts'
 
 /** Dates of a part, 'YYYY-MM-DD'; null if unknown. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths, countMonthsBetween } from '@portal/contract/calendar-day'
+import { addDays, addMonths, countMonthsBetween } from '@portal/time/calendar-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculateAnnuityBalance } from './annuity.ts'

@@ -1,5 +1,5 @@
-import { addDays, getWeekday } from '@portal/contract/calendar-day'
-import { toTenantDay, toTenantTime } from '@portal/contract/clock'
+import { addDays, getWeekday } from '@portal/time/calendar-day'
+import { toTenantDay, toTenantTime } from '@portal/time/clock'
 
 interface OfficeOpeningHours {
   default_hours?: readonly { day: number; from?: string | null; to?: string | null }[] | null

@@ -1,6 +1,6 @@
-import { countMonthsUntil } from '@portal/contract/calendar-day'
 import type { Policy } from '@portal/contract/policy'
 import type { AdviceInsurancePolicy } from '@portal/contract/scenario'
+import { countMonthsUntil } from '@portal/time/calendar-day'
 import { getPolicyGroup, groupPackages, type SinglePolicy } from './policy.ts'
 
 export interface NamedPerson {

@@ -1,5 +1,5 @@
-import { countMonthsUntil } from '@portal/contract/calendar-day'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { countMonthsUntil } from '@portal/time/calendar-day'
 import { findFixedRateEndDate } from './current-mortgage.ts'
 import { sumAmounts } from './money.ts'
 import type { PartTerms } from './mortgage-part.ts'

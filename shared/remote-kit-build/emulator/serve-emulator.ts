@@ -44,7 +44,14 @@ export async function serveEmulator(port: number): Promise<void> {
     cacheDir: path.join(folder, '.cache/emulator'),
     optimizeDeps: {
       include: prebundledLibraries,
-      exclude: ['@portal/blocks', '@portal/contract', '@portal/domain', '@portal/remote-kit', '@portal/ui'],
+      exclude: [
+        '@portal/blocks',
+        '@portal/contract',
+        '@portal/domain',
+        '@portal/remote-kit',
+        '@portal/time',
+        '@portal/ui',
+      ],
       entries: [path.join(import.meta.dirname, 'page/main.tsx'), path.join(folder, 'src/remote.tsx')],
     },
     plugins: [

@@ -1,4 +1,4 @@
-import { getToday } from '@portal/contract/clock'
+import { getToday } from '@portal/time/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
 import { recordClicks } from './early-clicks.ts'
 import { selectRequestsForWidth, sendEarlyRequests } from './early-requests.ts'

@@ -1,6 +1,6 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { useStore } from '@portal/remote-kit'
+import { toTenantDay } from '@portal/time/clock'
 import { Box, ButtonLink, chakra, EmptyState, Icon } from '@portal/ui'
 import { type ReactNode, useEffect } from 'react'
 import { MessageDialog } from '../layout/MessageDialog.tsx'

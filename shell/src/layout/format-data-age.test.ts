@@ -1,5 +1,5 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { languages } from '@portal/contract/language'
+import { toTenantDay } from '@portal/time/clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDataAge } from './format-data-age.ts'

@@ -1,6 +1,6 @@
-import { countMonthsBetween } from '@portal/contract/calendar-day'
-import { getToday } from '@portal/contract/clock'
 import { Slider } from '@portal/remote-kit/slider'
+import { countMonthsBetween } from '@portal/time/calendar-day'
+import { getToday } from '@portal/time/clock'
 import { Box } from '@portal/ui'
 import { useId } from 'react'
 import { useText } from '../../texts.ts'

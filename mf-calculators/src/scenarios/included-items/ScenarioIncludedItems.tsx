@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import { findSoleDebtor } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { getToday } from '@portal/time/clock'
 import { IncludedItems } from '../../shared/included-items/IncludedItems.tsx'
 import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
 import { useMortgageGroup } from '../../shared/included-items/use-loan-included-items.ts'

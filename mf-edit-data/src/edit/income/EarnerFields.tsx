@@ -1,4 +1,4 @@
-import { getToday } from '@portal/contract/clock'
+import { getToday } from '@portal/time/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { MoneyField, useWatch } from '@portal/ui/form'

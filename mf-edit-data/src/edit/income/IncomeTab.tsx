@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import { saveIncome } from '@portal/contract/edit-form'
 import { useLanguage, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { getToday } from '@portal/time/clock'
 import { Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'

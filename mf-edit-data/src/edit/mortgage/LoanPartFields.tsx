@@ -1,4 +1,4 @@
-import { getCurrentYear, getToday } from '@portal/contract/clock'
+import { getCurrentYear, getToday } from '@portal/time/clock'
 import { Notice } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import {

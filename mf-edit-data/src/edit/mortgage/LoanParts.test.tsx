@@ -1,6 +1,6 @@
-import { getCurrentYear } from '@portal/contract/clock'
 import { saveMortgages } from '@portal/contract/edit-form'
 import { getMortgages } from '@portal/contract/mortgage'
+import { getCurrentYear } from '@portal/time/clock'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import { parseDay } from '@portal/domain/format/date'
+import { addMonths } from '@portal/time/calendar-day'
 
 /** Codes of the repayment types offered in the form (EDITMORT-11). */
 export const offeredRepaymentTypes = ['1', '2', '5', '50', '3', '10'] as const

@@ -1,4 +1,4 @@
-import { getCurrentYear } from '@portal/contract/clock'
+import { getCurrentYear } from '@portal/time/clock'
 import { DateField } from '@portal/ui/date-field'
 import { ChoiceField, TextField } from '@portal/ui/form'
 import { FormFieldGroup } from '../../shared/edit/form-item.tsx'

@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { savePersonalia } from '@portal/contract/edit-form'
 import { getFamily } from '@portal/contract/family'
+import { getToday } from '@portal/time/clock'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

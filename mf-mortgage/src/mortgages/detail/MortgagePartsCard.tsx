@@ -1,7 +1,7 @@
-import { getToday } from '@portal/contract/clock'
 import type { MortgagePart } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { createPartTimeline, type PartDates, type PartTimeline } from '@portal/domain/mortgage-part-timeline'
+import { getToday } from '@portal/time/clock'
 import { Box, Button, Card, Collapse, chakra, Flex, Heading, useIsWide } from '@portal/ui'
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'

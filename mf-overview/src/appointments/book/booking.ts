@@ -4,8 +4,8 @@ import {
   type BookableTime,
   parseCustomFields,
 } from '@portal/contract/appointment'
-import { addDays } from '@portal/contract/calendar-day'
-import { toTenantDay, toTenantTime } from '@portal/contract/clock'
+import { addDays } from '@portal/time/calendar-day'
+import { toTenantDay, toTenantTime } from '@portal/time/clock'
 
 /** Form values of a booking. Ids are strings, because the values of radio buttons are strings. */
 export interface BookingChoices {

@@ -1,7 +1,7 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { formatDate } from '@portal/domain/format/date'
 import { getUrgency, type ToDo } from '@portal/domain/to-do/to-do'
 import { useLanguage, usePermissions } from '@portal/remote-kit'
+import { toTenantDay } from '@portal/time/clock'
 import { Badge, Box, Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { createItemPath } from '../../shared/create-item-path.ts'

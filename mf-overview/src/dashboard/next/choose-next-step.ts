@@ -1,10 +1,10 @@
-import { countMonthsBetween } from '@portal/contract/calendar-day'
 import type { Customer } from '@portal/contract/customer'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { Id } from '@portal/contract/wire'
 import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { getUrgency, isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { countMonthsBetween } from '@portal/time/calendar-day'
 
 /** A to-do from the tenant as the next step. */
 export interface ToDoStep {

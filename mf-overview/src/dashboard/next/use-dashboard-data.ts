@@ -1,4 +1,3 @@
-import { toTenantDay } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMails } from '@portal/contract/mail'
@@ -13,6 +12,7 @@ import {
   useRead,
   useToDos,
 } from '@portal/remote-kit'
+import { toTenantDay } from '@portal/time/clock'
 import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { chooseNextStep } from './choose-next-step.ts'
 

@@ -1,5 +1,4 @@
 import { getAppointments } from '@portal/contract/appointment'
-import { getToday } from '@portal/contract/clock'
 import { getCustomer } from '@portal/contract/customer'
 import { getFamily } from '@portal/contract/family'
 import { getLivingDetails } from '@portal/contract/living-details'
@@ -14,6 +13,7 @@ import {
   useRead,
   useToDos,
 } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 import { useMemo } from 'react'
 import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 

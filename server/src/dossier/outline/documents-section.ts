@@ -1,7 +1,7 @@
-import { toTenantDay } from '@portal/contract/clock'
 import type { Tenant } from '@portal/contract/tenant'
 import { findCustomerOffice } from '@portal/domain/tenant-office'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
+import { toTenantDay } from '@portal/time/clock'
 import type { CustomerFile } from '../customer-file.ts'
 import type { DossierFormatters } from './dossier-formatters.ts'
 import type { OutlineSection } from './dossier-outline.ts'

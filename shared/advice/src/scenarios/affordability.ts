@@ -1,6 +1,6 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import type { ScenarioResult } from '@portal/contract/scenario'
 import { roundToCents } from '@portal/domain/money'
+import { addMonths } from '@portal/time/calendar-day'
 import { type BorrowingCapacityRequest, calculateRemainingCapacity } from '../borrowing-capacity.ts'
 import { createFigure, type Figure, getAmountValue } from '../figure.ts'
 import { getStepIds } from '../figure-tracer.ts'

@@ -1,5 +1,5 @@
-import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
 import type { ScenarioChange } from '@portal/contract/scenario'
+import { addMonths, countMonthsUntil } from '@portal/time/calendar-day'
 import { createFigure } from '../figure.ts'
 import {
   calculateEarningsWithoutEvents,

@@ -1,5 +1,5 @@
-import { addMonths, countMonthsUntil } from '@portal/contract/calendar-day'
 import type { AdviceInsurancePolicy } from '@portal/contract/scenario'
+import { addMonths, countMonthsUntil } from '@portal/time/calendar-day'
 import { createFigure, type Figure } from '../figure.ts'
 import { createScheduledPart } from '../loan-part.ts'
 import type { ProjectedChange } from './household-projection.ts'

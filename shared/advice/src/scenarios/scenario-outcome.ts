@@ -1,6 +1,6 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import type { ScenarioResult, ScenarioStep } from '@portal/contract/scenario'
 import { roundToCents } from '@portal/domain/money'
+import { addMonths } from '@portal/time/calendar-day'
 import type { Figure } from '../figure.ts'
 import {
   type Affordability,

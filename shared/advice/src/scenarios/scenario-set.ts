@@ -1,4 +1,3 @@
-import { countMonthsUntil } from '@portal/contract/calendar-day'
 import type {
   AdviceInsurancePolicy,
   ScenarioInput,
@@ -6,6 +5,7 @@ import type {
   ScenarioResult,
   ScenarioSet,
 } from '@portal/contract/scenario'
+import { countMonthsUntil } from '@portal/time/calendar-day'
 import { getAmountValue } from '../figure.ts'
 import { createFigureTracer } from '../figure-tracer.ts'
 import { createMember } from '../household.ts'

@@ -1,6 +1,6 @@
-import { addMonths } from '@portal/contract/calendar-day'
 import type { ScenarioTimeline, ScenarioYear } from '@portal/contract/scenario'
 import { roundToCents } from '@portal/domain/money'
+import { addMonths } from '@portal/time/calendar-day'
 import { type Affordability, assessAffordability } from './affordability.ts'
 import type { ProjectedChange } from './household-projection.ts'
 import { getStateWithoutEvents } from './household-state.ts'

@@ -1,4 +1,4 @@
-import { countMonthsBetween } from '@portal/contract/calendar-day'
+import { countMonthsBetween } from '@portal/time/calendar-day'
 import { createFigure, getAmountValue } from '../../src/figure.ts'
 import { calculatePartState, createScheduledPart } from '../../src/loan-part.ts'
 import type { Norms } from '../../src/norms.ts'

@@ -1,5 +1,5 @@
+import { getCurrentYear } from '@portal/time/clock'
 import type { ApiCall } from '../call.ts'
-import { getCurrentYear } from '../clock.ts'
 import {
   saveContactDetails,
   saveIncome,

@@ -1,6 +1,6 @@
-import { toEpochDay } from '@portal/contract/calendar-day'
-import { toTenantDay, toTenantTime } from '@portal/contract/clock'
 import type { Language } from '@portal/contract/language'
+import { toEpochDay } from '@portal/time/calendar-day'
+import { toTenantDay, toTenantTime } from '@portal/time/clock'
 
 const localeByLanguage: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE' }
 

@@ -1,4 +1,4 @@
-import { countMonthsUntil } from '@portal/contract/calendar-day'
+import { countMonthsUntil } from '@portal/time/calendar-day'
 import { calculateAnnuityPayment, calculateMonthlyInterest, calculateSavingsPremium } from '../annuity.ts'
 import { getDebtAtEnd, getSavingsGrowth, type PartTerms } from '../mortgage-part.ts'
 import { getRepaymentType } from '../repayment-type.ts'

@@ -1,5 +1,5 @@
-import { countMonthsBetween } from '@portal/contract/calendar-day'
 import type { MortgagePart } from '@portal/contract/mortgage'
+import { countMonthsBetween } from '@portal/time/calendar-day'
 import { parseDay } from '../format/date.ts'
 import type { PartTerms } from '../mortgage-part.ts'
 import { getRepaymentType } from '../repayment-type.ts'

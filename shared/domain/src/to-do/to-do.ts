@@ -1,5 +1,5 @@
-import { addDays } from '@portal/contract/calendar-day'
 import type { Id } from '@portal/contract/wire'
+import { addDays } from '@portal/time/calendar-day'
 
 /**
  * 'asked' waits for the customer, 'sent' for the tenant, 'seen' means that the tenant has seen the answer. The status

@@ -1,4 +1,3 @@
-import { toTenantDay } from '@portal/contract/clock'
 import {
   type DeskSigning,
   markSigningDecisionSeen,
@@ -8,6 +7,7 @@ import { getListItemPath } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
+import { toTenantDay } from '@portal/time/clock'
 import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { useState } from 'react'
 import { documentsPath } from '../../../shared/desk-paths.ts'

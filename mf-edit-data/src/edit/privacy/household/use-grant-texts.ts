@@ -1,4 +1,3 @@
-import { toTenantDay } from '@portal/contract/clock'
 import {
   type AccessRights,
   customerFileSubjects,
@@ -7,6 +6,7 @@ import {
 } from '@portal/contract/household'
 import { formatDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import { toTenantDay } from '@portal/time/clock'
 import { useHouseholdText } from './use-household-text.ts'
 
 type FormattableGrant = Pick<

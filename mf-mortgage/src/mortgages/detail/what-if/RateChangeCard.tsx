@@ -1,4 +1,3 @@
-import { getToday } from '@portal/contract/clock'
 import type { Mortgage } from '@portal/contract/mortgage'
 import { formatDate } from '@portal/domain/format/date'
 import { formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
@@ -9,6 +8,7 @@ import {
 } from '@portal/domain/rate-after-fixed-period'
 import { useLanguage } from '@portal/remote-kit'
 import { Slider } from '@portal/remote-kit/slider'
+import { getToday } from '@portal/time/clock'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import { useFormatPartNumbers } from '../use-format-part-numbers.ts'

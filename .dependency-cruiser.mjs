@@ -92,6 +92,7 @@ export default {
       '^e2e/',
       sharedPath('contract', 'advice'),
       '^shared/domain/src/library-signatures\\.ts$',
+      '^shared/remote-kit/src/route-name\\.ts$',
     ]),
     {
       name: 'remote-dependencies',

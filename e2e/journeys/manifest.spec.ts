@@ -4,8 +4,8 @@ import { generateSnapshotFromManifest, type Manifest } from '@module-federation/
 import { expect, test } from '@playwright/test'
 import { RemoteDescriptor } from '@portal/contract/build-descriptor'
 import { getContainerName } from '@portal/contract/remote-registry'
-import { portalRoutes } from '@portal/contract/route-name'
 import { librarySignatures } from '@portal/domain/library-signatures'
+import { portalRoutes } from '@portal/remote-kit/route-name'
 import * as v from 'valibot'
 import { remoteNames } from '../remote-names.ts'
 

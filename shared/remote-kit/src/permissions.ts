@@ -1,9 +1,9 @@
 import type { SlotName } from '@portal/contract/extension-points'
 import type { AccessGate } from '@portal/contract/remote-registry'
-import type { RouteName } from '@portal/contract/route-name'
 import { use, useMemo } from 'react'
 import { PortalContext, useStore } from './context.tsx'
 import type { Portal, SlotEntry } from './portal.ts'
+import type { RouteName } from './route-name.ts'
 
 export interface Permissions extends Pick<Portal, 'isAllowed' | 'slot'> {
   pathOf(route: RouteName): string | null

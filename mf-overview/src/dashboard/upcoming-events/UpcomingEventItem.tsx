@@ -1,7 +1,7 @@
-import type { RouteName } from '@portal/contract/route-name'
 import type { CustomerEvent } from '@portal/domain/customer-events'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
+import type { RouteName } from '@portal/remote-kit/route-name'
 import { getToday } from '@portal/time/clock'
 import { chakra, Link, Text } from '@portal/ui'
 import { createItemPath } from '../../shared/create-item-path.ts'

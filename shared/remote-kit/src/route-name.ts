@@ -25,7 +25,7 @@ export const portalRoutes = [
 ] as const
 
 /**
- * Route ids of remotes in other repositories. They add theirs with `declare module '@portal/contract/route-name' {
+ * Route ids of remotes in other repositories. They add theirs with `declare module '@portal/remote-kit/route-name' {
  * interface OwnRoutes { savings: true } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: other repositories extend it by declaration merging

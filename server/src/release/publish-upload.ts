@@ -182,7 +182,7 @@ async function refuseExistingVersion(
 }
 
 /** Size limit in kilobytes, compressed, of a widget's script, unless the remote's descriptor sets one. */
-const defaultWidgetKilobytes = 30
+const defaultWidgetKilobytes = 34
 
 /** Describes each part of a remote (start, views, widgets) that is larger than its size budget. */
 async function findBudgetProblems(

@@ -58,9 +58,9 @@ export default {
       to: { path: '^shared/remote-kit/' },
     },
     {
-      name: 'only-blocks-import-form-parts',
+      name: 'only-blocks-and-widgets-import-form-parts',
       severity: 'error',
-      from: { pathNot: '^shared/(blocks|ui)/' },
+      from: { pathNot: '^(shared/(blocks|ui)|mf-[^/]+/src/widget)/' },
       to: { path: '^shared/ui/src/form-parts\\.ts$' },
     },
     allowedDependencies('remote-kit-build', sharedPath('remote-kit-build'), [

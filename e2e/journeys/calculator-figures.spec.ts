@@ -97,22 +97,23 @@ for (const language of ['nl', 'de'] as const)
         await expect(frame.locator('.figure')).toHaveText(/\d/)
         await getFieldByName(frame, 'together').first().check()
         for (const field of [
-          'pension',
-          'alimony_in',
-          'credit',
-          'study',
-          'alimony',
-          'lease',
+          'applicant.income.old_age_pension_income',
+          'applicant.income.alimony_received',
+          'applicant.obligation_amounts.ongoing_credit.credit_limit',
+          'applicant.obligation_amounts.study_loan.monthly_amount',
+          'applicant.obligation_amounts.alimony.monthly_amount',
+          'private_lease',
           'other_homes',
           'bridging',
-          'value',
-          'rate',
+          'market_value',
+          'interest_rate',
           'ground_rent',
         ])
           await getFieldByName(frame, field).fill('')
-        await getFieldByName(frame, 'label').selectOption({ index: 0 })
-        await getFieldByName(frame, 'salary').fill(language === 'nl' ? '4.500' : '4500')
-        await getFieldByName(frame, 'salary').press('Enter')
+        await getFieldByName(frame, 'energy_label').selectOption({ index: 0 })
+        const salary = getFieldByName(frame, 'applicant.income.annual_employment_income')
+        await salary.fill(language === 'nl' ? '4.500' : '4500')
+        await salary.press('Enter')
         const aMonth = (4500 * 12 * 1.08 * 0.246) / 12
         const rate = 5 / 1200
         const maxMortgage = (aMonth * (1 - (1 + rate) ** -360)) / rate + 17_000
@@ -130,12 +131,12 @@ for (const language of ['nl', 'de'] as const)
         await expect(
           frame.getByRole('button', { name: language === 'nl' ? 'Bereken' : 'Berechnen' }),
         ).toBeVisible()
-        await getFieldByName(frame, 'measure.0.name').selectOption({ index: 5 })
-        await getFieldByName(frame, 'measure.0.costs').fill('9500')
-        await getFieldByName(frame, 'measure.0.saving').fill('120')
-        await getFieldByName(frame, 'rate').fill('4')
-        await getFieldByName(frame, 'years').selectOption({ index: 1 })
-        await getFieldByName(frame, 'measure.0.saving').press('Enter')
+        await getFieldByName(frame, 'measures.0.name').selectOption({ index: 5 })
+        await getFieldByName(frame, 'measures.0.costs').fill('9500')
+        await getFieldByName(frame, 'measures.0.saving_per_month').fill('120')
+        await getFieldByName(frame, 'interest_rate').fill('4')
+        await getFieldByName(frame, 'duration_in_months').selectOption({ index: 1 })
+        await getFieldByName(frame, 'measures.0.saving_per_month').press('Enter')
         const outcome = frame.getByRole('region', { name: language === 'nl' ? 'Uitkomst' : 'Ergebnis' })
         await expect(outcome).toBeFocused()
         const paybackMonths = Math.ceil(9500 / 120)

@@ -79,6 +79,8 @@ test('@SUST-01 anna calculates a heat pump by keyboard, with errors shown for in
   await summary.getByRole('link').first().press('Enter')
   await expect(frame.getByLabel('Waarde van je woning')).toBeFocused()
   await page.keyboard.type('450000')
+  await frame.getByRole('button', { name: 'Maatregel toevoegen' }).press('Enter')
+  await frame.getByRole('button', { name: 'Weghalen: maatregel 1' }).press('Enter')
   await frame.getByLabel('Maatregel', { exact: true }).selectOption('Warmtepomp')
   await frame.getByLabel('Kosten').fill('9.500')
   await frame.getByLabel(/^Besparing per maand/).fill('120')

@@ -25,12 +25,12 @@ test('@SCEN-16 @SCEN-17 the form is prefilled with monthly income and alimony', 
   expect(
     createMaximumMortgagePrefill({ customer: exampleCustomer, family: { partner: null }, obligations }),
   ).toEqual({
-    birth: '1984-04-17',
-    salary: 4500,
-    pension: 1783.33,
-    credit: 13_500,
-    study: 146.5,
-    alimony: 83,
+    'applicant.date_of_birth': '1984-04-17',
+    'applicant.income.annual_employment_income': 4500,
+    'applicant.income.old_age_pension_income': 1783.33,
+    'applicant.obligation_amounts.ongoing_credit.credit_limit': 13_500,
+    'applicant.obligation_amounts.study_loan.monthly_amount': 146.5,
+    'applicant.obligation_amounts.alimony.monthly_amount': 83,
   })
 })
 

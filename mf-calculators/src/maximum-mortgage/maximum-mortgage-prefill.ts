@@ -30,11 +30,11 @@ const keepKnownValues = (values: Record<string, string | number | null>): Widget
     Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
   )
 
-const createPersonPrefill = (who: PersonWithIncome, prefix = ''): WidgetPrefill =>
+const createPersonPrefill = (who: PersonWithIncome, path: 'applicant' | 'partner'): WidgetPrefill =>
   keepKnownValues({
-    [`${prefix}birth`]: who.date_of_birth,
-    [`${prefix}salary`]: roundToCents(toMonthlyIncome(who.gross_annual_income ?? 0)),
-    [`${prefix}pension`]: roundToCents(
+    [`${path}.date_of_birth`]: who.date_of_birth,
+    [`${path}.income.annual_employment_income`]: roundToCents(toMonthlyIncome(who.gross_annual_income ?? 0)),
+    [`${path}.income.old_age_pension_income`]: roundToCents(
       ((who.gross_annual_employment_pension_amount ?? 0) + (who.gross_annual_annuity_amount ?? 0)) / 12,
     ),
   })
@@ -59,20 +59,20 @@ export function createMaximumMortgagePrefill({
     'ongoing_credit',
   )
   return {
-    ...(customer ? createPersonPrefill(customer) : {}),
-    ...(partner ? { together: 'yes', ...createPersonPrefill(partner, 'partner_') } : {}),
+    ...(customer ? createPersonPrefill(customer, 'applicant') : {}),
+    ...(partner ? { together: 'yes', ...createPersonPrefill(partner, 'partner') } : {}),
     ...keepKnownValues({
-      credit: sumAmounts(
+      'applicant.obligation_amounts.ongoing_credit.credit_limit': sumAmounts(
         credits.map(({ credit_limit, principal_amount }) => credit_limit ?? principal_amount ?? 0),
       ),
-      study: sumAmounts(
+      'applicant.obligation_amounts.study_loan.monthly_amount': sumAmounts(
         filterObligationsByType('study_advance', 'study_loan').map(
           ({ monthly_amount }) => monthly_amount ?? 0,
         ),
       ),
       home_debt: sumAmounts(homeMortgages.map(({ restantHoofdsom }) => restantHoofdsom ?? 0)),
       other_homes: sumAmounts(otherMortgages.map(({ monthly_amount }) => monthly_amount ?? 0)),
-      alimony: toMonthlyAlimony(
+      'applicant.obligation_amounts.alimony.monthly_amount': toMonthlyAlimony(
         sumAmounts(
           filterObligationsByType('alimony').map(
             ({ gross_annual_obligation }) => gross_annual_obligation ?? 0,

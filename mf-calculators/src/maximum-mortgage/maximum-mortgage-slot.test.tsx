@@ -69,9 +69,9 @@ test('@MAXMORT-01 the iframe has no origin, and its widget receives key, texts a
     texts: { calculate: 'Bereken' },
     prefill: {
       together: 'yes',
-      birth: '1980-03-01',
-      salary: 3726.85,
-      partner_salary: 3726.85,
+      'applicant.date_of_birth': '1980-03-01',
+      'applicant.income.annual_employment_income': 3726.85,
+      'partner.income.annual_employment_income': 3726.85,
       home_debt: 98_475,
     },
   })

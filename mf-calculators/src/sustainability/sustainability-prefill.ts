@@ -34,12 +34,12 @@ export function createSustainabilityPrefill({
   const home = living?.property ?? null
   const mortgage = findMortgageForCalculation(mortgages, home)
   const values: Record<string, string | number | null> = {
-    label: toAdviceEnergyLabel(home?.energy_label),
-    value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
-    debt: sumAmounts(
+    energy_label: toAdviceEnergyLabel(home?.energy_label),
+    market_value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
+    current_debt: sumAmounts(
       listMortgagesOnHome(mortgages, home).map((one) => calculateCurrentDebt(one, getToday())),
     ),
-    rate: findMedianRate(products),
+    interest_rate: findMedianRate(products),
   }
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),

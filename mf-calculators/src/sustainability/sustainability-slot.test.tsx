@@ -54,7 +54,7 @@ test('@SUST-01 @TENANT-18 the widget is prefilled with energy label, value and d
     expect(messages.at(-1)).toMatchObject({
       kind: 'configure',
       key: 'duurzaam',
-      prefill: { label: 'c', value: 412_000, debt: 98_475, rate: 4.1 },
+      prefill: { energy_label: 'c', market_value: 412_000, current_debt: 98_475, interest_rate: 4.1 },
     }),
   )
 })

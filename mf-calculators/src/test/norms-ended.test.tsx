@@ -46,7 +46,10 @@ const renderMaximumMortgage = (meta: object, hasResult = true) => {
   const figures = { total_sum: 300_000, maximum_by_income: 300_000, maximum_by_value: null }
   const result = { ...figures, monthly_payments: 1500, test_rate: 0.05, figures: {}, trace: null }
   createFakePortal().answer(getMaximumMortgage, { data: { result: hasResult ? result : null }, meta })
-  renderWidget(MaximumMortgageWidget, { birth: '1984-04-17', salary: 4500 })
+  renderWidget(MaximumMortgageWidget, {
+    'applicant.date_of_birth': '1984-04-17',
+    'applicant.income.annual_employment_income': 4500,
+  })
 }
 
 test('scenarios and refinancing state the year of ended norms above the result', async () => {
@@ -87,7 +90,7 @@ test('the maximum mortgage shows the warning too', async () => {
 
 /** Fills in an energy measure and starts the calculation. */
 async function submitMeasure() {
-  renderWidget(SustainabilityWidget, { value: 400_000, debt: 200_000, rate: 4 })
+  renderWidget(SustainabilityWidget, { market_value: 400_000, current_debt: 200_000, interest_rate: 4 })
   await userEvent.selectOptions(await screen.findByLabelText(widget.measure), widget.measure_solar)
   await userEvent.type(screen.getByLabelText(widget.measure_costs), '5000')
   await userEvent.click(screen.getByRole('button', { name: /^Bereken/ }))

@@ -1,22 +1,36 @@
+import type { AdviceMeta } from '@portal/contract/advice'
 import type { ApiCall, CallBody } from '@portal/contract/call'
-import type { InferOutput } from '@portal/contract/valibot'
-import { useEffect, useRef, useState } from 'react'
-import type { FieldError } from './form/form-reader.ts'
-import { createInitialValues, type FormValues } from './form/form-values.ts'
-import type { FormContextValue } from './form/WidgetForm.tsx'
-import { type CalculationOutcome, type CalculationProblem, sendCalculation } from './send-calculation.ts'
-import { useWidget } from './widget-context.ts'
+import * as v from '@portal/contract/valibot'
+import { useForm } from '@portal/ui/form-parts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createFieldSchemas, type FieldSchemas } from './form/field-schemas.ts'
+import { createInitialValues } from './form/form-values.ts'
+import { type CalculationProblem, sendCalculation } from './send-calculation.ts'
+import { useWidget, type WidgetContextValue } from './widget-context.ts'
 
-export interface WidgetCalculation<C extends ApiCall, R> {
+type ResponseMeta = v.InferOutput<typeof AdviceMeta>
+type FormValues = Record<string, unknown>
+
+export type CalculationCall = ApiCall & {
+  response: v.GenericSchema<unknown, { data: { result: object | null }; meta: ResponseMeta }>
+}
+
+/** Result of a calculation, with the warnings and norms of the response. */
+export type CalculationResult<C extends CalculationCall> = NonNullable<
+  v.InferOutput<C['response']>['data']['result']
+> &
+  Pick<ResponseMeta, 'warnings' | 'norms'>
+
+export interface WidgetCalculation<C extends CalculationCall> {
   call: C
   defaultValues: FormValues
-  createInput(values: FormValues, today: string): { body: CallBody<C> } | { fieldErrors: FieldError[] }
-  /** Maps rejected input to errors of the form fields. */
-  mapRejectedInput(errors: Readonly<Record<string, string>>): FieldError[]
-  /** Converts a response to a result, or to the field errors or the problem that prevent a result. */
-  toResult(
-    answer: InferOutput<C['response']>,
-  ): R | { fieldErrors: FieldError[] } | { problem: CalculationProblem }
+  /** Creates the schema of the form, which converts the typed texts to the body. Fields have their path in the body. */
+  createSchema(
+    fields: FieldSchemas,
+    text: WidgetContextValue['text'],
+  ): v.GenericSchema<FormValues, CallBody<C>>
+  /** Field at which a lack of income is shown. */
+  incomeField?: string
 }
 
 export interface CalculationProgress<R> {
@@ -34,26 +48,21 @@ export interface CalculationProgress<R> {
   isStale: boolean
 }
 
-const hasFieldErrors = (value: unknown): value is { fieldErrors: FieldError[] } =>
-  typeof value === 'object' && value !== null && 'fieldErrors' in value
-
-const hasProblem = (value: unknown): value is { problem: CalculationProblem } =>
-  typeof value === 'object' && value !== null && 'problem' in value
-
-/**
- * State of a form and its calculation. Typed values are never lost, whatever the service returns. If the prefilled
- * values suffice, the calculation starts at once.
- */
-export function useWidgetCalculation<C extends ApiCall, R extends object>(
-  calculation: WidgetCalculation<C, R>,
-) {
-  const { serviceUrl, key, prefill, language, today, host } = useWidget()
-  const [values, setValues] = useState(() =>
-    createInitialValues(calculation.defaultValues, prefill, language),
-  )
-  const [fieldErrors, setFieldErrors] = useState<readonly FieldError[]>([])
-  const [attempts, setAttempts] = useState(0)
-  const [progress, setProgress] = useState<Omit<CalculationProgress<R>, 'isStale'>>({
+/** A form and its calculation. If the prefilled values suffice, the calculation starts at once. */
+export function useWidgetCalculation<C extends CalculationCall>({
+  call,
+  defaultValues,
+  createSchema,
+  incomeField,
+}: WidgetCalculation<C>) {
+  const widget = useWidget()
+  const { serviceUrl, key, prefill, language, text, host } = widget
+  const schema = createSchema(createFieldSchemas(widget), text)
+  const form = useForm<FormValues>({
+    schema,
+    defaultValues: createInitialValues(defaultValues, prefill, language),
+  })
+  const [progress, setProgress] = useState<Omit<CalculationProgress<CalculationResult<C>>, 'isStale'>>({
     result: null,
     input: null,
     resultCount: 0,
@@ -61,86 +70,62 @@ export function useWidgetCalculation<C extends ApiCall, R extends object>(
     isCalculating: false,
     problem: null,
   })
-  /** Serialised input of the displayed result. */
-  const [calculatedInput, setCalculatedInput] = useState<string | null>(null)
-  const began = useRef(false)
-
-  /**
-   * Serialises the calculation input of form values. Only a changed input counts as a change, because fields are
-   * reformatted on blur.
-   */
-  const serializeInput = (given: FormValues) => JSON.stringify(calculation.createInput(given, today))
-  const finishCalculation = (byCustomer: boolean, change: Partial<CalculationProgress<R>>) =>
+  const finish = (isRequested: boolean, change: Partial<typeof progress>) =>
     setProgress((now) => ({
       ...now,
       isCalculating: false,
       problem: null,
       ...change,
-      completedCount: now.completedCount + (byCustomer ? 1 : 0),
+      completedCount: now.completedCount + (isRequested ? 1 : 0),
     }))
-  const showFieldErrors = (byCustomer: boolean, wrong: FieldError[]) => {
-    if (wrong.length === 0) return finishCalculation(byCustomer, { problem: 'failing' })
-    setFieldErrors(wrong)
-    if (byCustomer) setAttempts((count) => count + 1)
-    finishCalculation(false, {})
+  const showFieldErrors = (isRequested: boolean, message: string, paths: readonly string[]) => {
+    const fields = paths.filter((path) => document.getElementsByName(path).length > 0)
+    if (fields.length === 0) return finish(isRequested, { problem: 'failing' })
+    for (const field of fields) form.setError(field, { type: 'server', message })
+    finish(false, {})
   }
-  const applyOutcome = (
-    byCustomer: boolean,
-    input: CallBody<C>,
-    outcome: CalculationOutcome<InferOutput<C['response']>>,
-  ) => {
+  /** `isRequested` is false for the calculation of prefilled values. */
+  const calculate = async (isRequested: boolean) => {
+    const { success, output: body } = v.safeParse(schema, form.getValues())
+    if (progress.isCalculating || !success) return
+    setProgress((now) => ({ ...now, isCalculating: true, problem: null }))
+    host.postToPage({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
+    const outcome = await sendCalculation(call, { serviceUrl, key, body })
     if (outcome.kind === 'refused')
-      return showFieldErrors(byCustomer, calculation.mapRejectedInput(outcome.errors))
+      return showFieldErrors(isRequested, text('mistake_refused'), Object.keys(outcome.errors))
     if (outcome.kind === 'problem') {
       const { problem, status } = outcome
       if (problem !== 'unreachable') host.postToPage({ kind: 'failed', problem, status })
-      return finishCalculation(byCustomer, { problem })
+      return finish(isRequested, { problem })
     }
-    const result = calculation.toResult(outcome.answer)
-    if (hasFieldErrors(result)) return showFieldErrors(byCustomer, result.fieldErrors)
-    if (hasProblem(result)) return finishCalculation(byCustomer, { problem: result.problem, result: null })
-    setCalculatedInput(serializeInput(values))
-    finishCalculation(byCustomer, {
-      result,
-      input: input as Record<string, unknown>,
-      resultCount: progress.resultCount + 1,
-    })
+    const { data, meta } = outcome.answer
+    if (data.result)
+      return finish(isRequested, {
+        result: { ...data.result, warnings: meta.warnings, norms: meta.norms },
+        input: body as Record<string, unknown>,
+        resultCount: progress.resultCount + 1,
+      })
+    if (meta.errors.includes('norms_ended')) return finish(isRequested, { problem: 'norms', result: null })
+    const lacksIncome = incomeField && meta.errors.includes('income')
+    showFieldErrors(isRequested, text('mistake_income'), lacksIncome ? [incomeField] : [])
   }
-  const runCalculation = async (byCustomer: boolean) => {
-    if (progress.isCalculating) return
-    const input = calculation.createInput(values, today)
-    if ('fieldErrors' in input) return showFieldErrors(byCustomer, input.fieldErrors)
-    setFieldErrors([])
-    setProgress((now) => ({ ...now, isCalculating: true, problem: null }))
-    host.postToPage({ kind: 'userEvent', step: 0, name: 'calculation', figures: {} })
-    applyOutcome(
-      byCustomer,
-      input.body,
-      await sendCalculation(calculation.call, { serviceUrl, key, body: input.body }),
-    )
-  }
-  useEffect(() => {
-    if (began.current) return
-    began.current = true
-    if ('body' in calculation.createInput(values, today)) void runCalculation(false)
+  const calculatePrefilled = useEffectEvent(() => void calculate(false))
+  useEffect(() => calculatePrefilled(), [])
+  const translateErrors = useEffectEvent(() => {
+    if (form.formState.isSubmitted) void form.trigger()
   })
-  const form: FormContextValue = {
-    values,
-    fieldErrors,
-    change: (name, value) => {
-      setValues((now) => ({ ...now, [name]: value }))
-      setFieldErrors((now) => now.filter((fieldError) => fieldError.name !== name))
-    },
-  }
+  useEffect(() => translateErrors(), [text])
+  const current = v.safeParse(schema, form.watch()).output
   return {
     form,
-    attempts,
-    calculate: () => void runCalculation(true),
-    setValues,
+    calculate: form.handleSubmit(
+      () => calculate(true),
+      () => setProgress((now) => ({ ...now, problem: null })),
+    ),
     progress: {
       ...progress,
-      isStale: calculatedInput !== null && calculatedInput !== serializeInput(values),
-    } satisfies CalculationProgress<R>,
+      isStale: progress.input !== null && JSON.stringify(current) !== JSON.stringify(progress.input),
+    } satisfies CalculationProgress<CalculationResult<C>>,
   }
 }
 

@@ -70,6 +70,7 @@ export const StandaloneWidgetConfig = v.object({
 })
 export type StandaloneWidgetConfig = v.InferOutput<typeof StandaloneWidgetConfig>
 
+/** Known values of a widget's form, by the path of their field. */
 export type WidgetPrefill = Readonly<Record<string, string | number>>
 
 /** Message from the page to a widget. `configure` is sent first, and again when the language changes. */

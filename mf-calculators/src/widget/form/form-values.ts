@@ -3,8 +3,7 @@ import type { WidgetPrefill } from '@portal/contract/widget'
 import { formatNumericDate } from '@portal/domain/format/date'
 import { formatDecimalInput } from '@portal/domain/format/decimal'
 import { getNumberSeparators } from '@portal/domain/format/format-number'
-
-export type FormValues = Readonly<Record<string, string>>
+import { setValueAtPath } from '@portal/ui/form-parts'
 
 /** Formats a number for an input in the language's format. Shows cents only if there are any. */
 export const formatNumberForInput = (
@@ -20,15 +19,14 @@ export const formatNumberForInput = (
 const formatForInput = (value: string | number, language: Language): string =>
   typeof value === 'number' ? formatNumberForInput(value, language) : (formatNumericDate(value) ?? value)
 
-/** Creates the initial values of a form: defaults, overridden by prefilled values. Ignores unknown fields. */
-export const createInitialValues = (
-  usual: FormValues,
+/** Creates the initial values of a form: defaults, overridden by prefilled values. */
+export function createInitialValues(
+  defaultValues: Record<string, unknown>,
   prefill: WidgetPrefill,
   language: Language,
-): FormValues =>
-  Object.fromEntries(
-    Object.entries(usual).map(([name, value]) => {
-      const known = prefill[name]
-      return [name, known === undefined ? value : formatForInput(known, language)]
-    }),
-  )
+) {
+  const values = structuredClone(defaultValues)
+  for (const [path, value] of Object.entries(prefill))
+    setValueAtPath(values, path, formatForInput(value, language))
+  return values
+}

@@ -1,20 +1,20 @@
 // @module-tag full
+import { useForm } from '@portal/ui/form-parts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type WidgetContextValue, WidgetProvider } from '../widget-context.ts'
-import { FormProvider } from './WidgetForm.tsx'
+import { WidgetForm } from './WidgetForm.tsx'
 import { DecimalField } from './widget-fields.tsx'
 
 function AmountForm() {
-  const [amount, setAmount] = useState('450000')
+  const form = useForm<Record<string, unknown>>({ defaultValues: { amount: '450000' } })
   const parts = { language: 'nl', text: String } as unknown as WidgetContextValue
   return (
     <WidgetProvider value={parts}>
-      <FormProvider value={{ values: { amount }, change: (_, value) => setAmount(value), fieldErrors: [] }}>
+      <WidgetForm form={form} onSubmit={() => {}}>
         <DecimalField name="amount" label="Bedrag" unit="€" />
-      </FormProvider>
+      </WidgetForm>
     </WidgetProvider>
   )
 }

@@ -6,15 +6,17 @@ import {
   parseMoney,
   parsePercent,
 } from '@portal/domain/format/decimal'
+import { useFormContext } from '@portal/ui/form-parts'
 import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useWidget } from '../widget-context.ts'
 import { WidgetIcon } from '../widget-icon.tsx'
 import { formatNumberForInput } from './form-values.ts'
-import { useFormatFieldError, useFormContext } from './WidgetForm.tsx'
 
 interface WidgetFieldProps {
   name: string
   label: string
+  /** Label in the error summary, if it differs. */
+  summaryLabel?: string
   hint?: string
   /** Marks the field as optional in its label; fields are required by default. */
   optional?: boolean
@@ -23,46 +25,30 @@ interface WidgetFieldProps {
 /** Props that connect a control to its field. */
 interface FieldControlProps {
   id: string
-  name: string
-  value: string
+  /** Label in the error summary, which reads it from the page. */
+  'data-label': string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
-
-/** Text of a field's error; null if the field is valid. */
-function useFieldErrorText(name: string): string | null {
-  const formatFieldError = useFormatFieldError()
-  const fieldError = useFormContext().fieldErrors.find((one) => one.name === name)
-  return fieldError ? formatFieldError(fieldError) : null
-}
-
-const FieldErrorText = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="wrong">
-    <WidgetIcon name="warning" size={18} />
-    {children}
-  </p>
-)
 
 /** Label, control, hint and error of a field. */
 function WidgetField({
   name,
   label,
+  summaryLabel = label,
   hint,
   optional,
   children,
-}: WidgetFieldProps & {
-  children: (control: FieldControlProps, change: (value: string) => void) => ReactNode
-}) {
+}: WidgetFieldProps & { children: (control: FieldControlProps) => ReactNode }) {
   const id = useId()
   const { text } = useWidget()
-  const { values, change } = useFormContext()
-  const fieldError = useFieldErrorText(name)
-  const described = [fieldError && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const { getFieldState, formState } = useFormContext()
+  const error = getFieldState(name, formState).error?.message
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const control = {
     id,
-    name,
-    value: values[name] ?? '',
-    'aria-invalid': fieldError ? (true as const) : undefined,
+    'data-label': summaryLabel,
+    'aria-invalid': error ? (true as const) : undefined,
     'aria-describedby': described || undefined,
   }
   return (
@@ -71,8 +57,13 @@ function WidgetField({
         {label}
         {optional && <small> {text('optional')}</small>}
       </label>
-      <span className="box">{children(control, (value) => change(name, value))}</span>
-      {fieldError && <FieldErrorText id={`${id}-error`}>{fieldError}</FieldErrorText>}
+      <span className="box">{children(control)}</span>
+      {error && (
+        <p id={`${id}-error`} className="wrong">
+          <WidgetIcon name="warning" size={18} />
+          {error}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="meta">
           {hint}
@@ -93,8 +84,22 @@ const formatByUnit = {
 }
 
 export function DecimalField({ unit, ...props }: DecimalFieldProps) {
+  const { name } = props
   const { language } = useWidget()
+  const { register, setValue } = useFormContext()
   const { parse, write, clean } = formatByUnit[unit]
+  const { onChange, ...registered } = register(name, {
+    onBlur: ({ target }) => {
+      const number = parse(target.value)
+      if (number !== null) setValue(name, formatNumberForInput(number, language, write))
+    },
+  })
+  const handleInput = (event: SyntheticEvent<HTMLInputElement>) => {
+    const { nativeEvent } = event
+    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
+    if (!isComposing) cleanInputValue(event.currentTarget, clean)
+    return onChange(event)
+  }
   const sign = (
     <span className="unit" aria-hidden="true">
       {unit}
@@ -102,90 +107,75 @@ export function DecimalField({ unit, ...props }: DecimalFieldProps) {
   )
   return (
     <WidgetField {...props}>
-      {(control, change) => {
-        const handleInput = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
-          if (!isComposing) cleanInputValue(currentTarget, clean)
-          change(currentTarget.value)
-        }
-        const formatOnBlur = () => {
-          const number = parse(control.value)
-          if (number !== null) change(formatNumberForInput(number, language, write))
-        }
-        return (
-          <>
-            {unit === '€' && sign}
-            <input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              onChange={handleInput}
-              onCompositionEnd={handleInput}
-              onBlur={formatOnBlur}
-            />
-            {unit === '%' && sign}
-          </>
-        )
-      }}
+      {(control) => (
+        <>
+          {unit === '€' && sign}
+          <input
+            {...control}
+            {...registered}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={handleInput}
+            onCompositionEnd={handleInput}
+          />
+          {unit === '%' && sign}
+        </>
+      )}
     </WidgetField>
   )
 }
 
 export function DateField(props: WidgetFieldProps) {
   const { text } = useWidget()
+  const { register } = useFormContext()
   return (
     <WidgetField {...props}>
-      {(control, change) => (
+      {(control) => (
         <input
           {...control}
+          {...register(props.name)}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={20}
           placeholder={text('date_placeholder')}
-          onChange={({ currentTarget }) => change(currentTarget.value.slice(0, 20))}
         />
       )}
     </WidgetField>
   )
 }
 
-type FieldOptions = readonly (readonly [value: string, label: string])[]
+type FieldOptions = readonly (readonly [value: string | number, label: string])[]
 
-export const SelectField = ({ options, ...props }: WidgetFieldProps & { options: FieldOptions }) => (
-  <WidgetField {...props}>
-    {(control, change) => (
-      <select {...control} onChange={({ currentTarget }) => change(currentTarget.value)}>
-        {options.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )}
-  </WidgetField>
-)
+export function SelectField({ options, ...props }: WidgetFieldProps & { options: FieldOptions }) {
+  const { register } = useFormContext()
+  return (
+    <WidgetField {...props}>
+      {(control) => (
+        <select {...control} {...register(props.name)}>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </WidgetField>
+  )
+}
 
 export function ChoiceField({ name, label, options }: WidgetFieldProps & { options: FieldOptions }) {
-  const id = useId()
-  const { values, change } = useFormContext()
-  const fieldError = useFieldErrorText(name)
+  const { register } = useFormContext()
   return (
-    <fieldset className="choice" aria-describedby={fieldError ? id : undefined}>
+    <fieldset className="choice">
       <legend>{label}</legend>
       <div className="options">
         {options.map(([value, words]) => (
           <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={values[name] === value}
-              onChange={() => change(name, value)}
-            />
+            <input type="radio" value={value} {...register(name)} />
             <span>{words}</span>
           </label>
         ))}
       </div>
-      {fieldError && <FieldErrorText id={id}>{fieldError}</FieldErrorText>}
     </fieldset>
   )
 }

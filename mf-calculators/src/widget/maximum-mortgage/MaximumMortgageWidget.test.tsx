@@ -5,11 +5,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getPlainText } from '../../test/render-calculator.ts'
+import de from '../../texts/widget/de.json'
 import nl from '../../texts/widget/nl.json'
 import { renderWidget } from '../test/render-widget.tsx'
+import { createTextGetter } from '../widget-text.ts'
 import { MaximumMortgageWidget } from './MaximumMortgageWidget.tsx'
 
-const examplePrefill = { birth: '1984-04-17', salary: 4500 }
+const birthName = 'applicant.date_of_birth'
+const salaryName = 'applicant.income.annual_employment_income'
+const examplePrefill = { [birthName]: '1984-04-17', [salaryName]: 4500 }
 const emptyTrace = { steps: [], sources: [] }
 const exampleResult = {
   total_sum: 352_361,
@@ -38,8 +42,8 @@ test('@MAXMORT-01 the known data of the customer gives a result at once, without
     return createResponse()
   })
   const { messages } = renderWidget(MaximumMortgageWidget, examplePrefill)
-  expect(getField('birth').value).toBe('17-04-1984')
-  expect(getField('salary').value).toBe('4.500')
+  expect(getField(birthName).value).toBe('17-04-1984')
+  expect(getField(salaryName).value).toBe('4.500')
   expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
   expect(getPlainText(getOutcomeRegion())).toContain(nl.maximum_by_income_why)
   expect(messages.map(({ kind }) => kind)).not.toContain('show')
@@ -69,13 +73,13 @@ test('a requested result is shown and gets the focus', { tags: 'full' }, async (
     createResponse({ maximum_by_value: 300_000, total_sum: 300_000 }),
   )
   const { messages } = renderWidget(MaximumMortgageWidget)
-  await userEvent.type(getField('birth'), '17-4-1984')
-  await userEvent.type(getField('salary'), '4500,50')
+  await userEvent.type(getField(birthName), '17-4-1984')
+  await userEvent.type(getField(salaryName), '4500,50')
   await clickCalculateButton()
   await waitFor(() => expect(document.activeElement).toBe(getOutcomeRegion()))
   expect(getPlainText(getOutcomeRegion())).toContain(nl.maximum_by_value_why)
   expect(messages.map(({ kind }) => kind)).toContain('show')
-  expect(getField('salary').value).toBe('4.500,50')
+  expect(getField(salaryName).value).toBe('4.500,50')
   expect(screen.queryByText(nl.stale)).toBeNull()
 })
 
@@ -83,7 +87,7 @@ test('errors are listed above the form, take the focus and link to their fields,
   tags: 'full',
 }, async () => {
   renderWidget(MaximumMortgageWidget)
-  await userEvent.type(getField('birth'), '31-12-2030')
+  await userEvent.type(getField(birthName), '31-12-2030')
   await clickCalculateButton()
   const summary = screen.getByRole('alert')
   expect(document.activeElement).toBe(summary)
@@ -93,9 +97,35 @@ test('errors are listed above the form, take the focus and link to their fields,
     `${nl.salary}: ${nl.mistake_income}`,
   ])
   await userEvent.click(links[1] as HTMLElement)
-  expect(document.activeElement).toBe(getField('salary'))
-  expect(getField('salary').getAttribute('aria-invalid')).toBe('true')
-  expect(getField('birth').value).toBe('31-12-2030')
+  expect(document.activeElement).toBe(getField(salaryName))
+  expect(getField(salaryName).getAttribute('aria-invalid')).toBe('true')
+  expect(getField(birthName).value).toBe('31-12-2030')
+})
+
+test('errors are listed in the order of the page, with the partner’s labels', async () => {
+  renderWidget(MaximumMortgageWidget)
+  await userEvent.type(getField('market_value'), '0')
+  await userEvent.click(screen.getByLabelText(nl.together_yes))
+  await clickCalculateButton()
+  expect(screen.getAllByRole('link').map((link) => getPlainText(link).split(':')[0])).toEqual([
+    nl.birth,
+    nl.salary,
+    nl.partner_birth,
+    nl.value,
+  ])
+  await userEvent.type(getField('partner.date_of_birth'), 'x')
+  expect(screen.getAllByRole('link').map(getPlainText)[2]).toContain(nl.mistake_date)
+  expect(document.activeElement).toBe(getField('partner.date_of_birth'))
+})
+
+test('when the language changes, errors change too and typed values stay', async () => {
+  const { configure } = renderWidget(MaximumMortgageWidget)
+  await userEvent.type(getField(salaryName), '4.500')
+  await clickCalculateButton()
+  configure({ language: 'de', text: createTextGetter(de) })
+  expect(await screen.findByRole('link', { name: `${de.birth}: ${de.mistake_birth_missing}` })).toBeTruthy()
+  expect(screen.queryByText(nl.mistake_birth_missing)).toBeNull()
+  expect(getField(salaryName).value).toBe('4.500')
 })
 
 const failureCases: [string, Parameters<typeof mockResponse>[0], keyof typeof nl][] = [
@@ -136,7 +166,7 @@ test.each(failureCases)(
     mockResponse(reply)
     renderWidget(MaximumMortgageWidget, examplePrefill)
     expect(await screen.findByText(nl[expected])).toBeTruthy()
-    expect(getField('salary').value).toBe('4.500')
+    expect(getField(salaryName).value).toBe('4.500')
     mockResponse(() => createResponse())
     await userEvent.click(screen.getByRole('button', { name: nl.retry }))
     expect(await screen.findByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
@@ -168,24 +198,31 @@ test.each([
   },
 )
 
-test('a rejection by the service is shown at its field', { tags: 'full' }, async () => {
+const rejectInput = (path: string) =>
   mockResponse(() => {
-    throw new ApiError('refused', {
-      status: 422,
-      message: 'no',
-      body: { errors: { 'applicant.date_of_birth': 'must be in the past' } },
-    })
+    throw new ApiError('refused', { status: 422, message: 'no', body: { errors: { [path]: 'is invalid' } } })
   })
+
+test('a rejection by the service is shown at its field', { tags: 'full' }, async () => {
+  rejectInput(birthName)
   renderWidget(MaximumMortgageWidget, examplePrefill)
   expect(await screen.findAllByText(nl.mistake_refused)).toHaveLength(1)
-  expect(getField('birth').getAttribute('aria-invalid')).toBe('true')
+  expect(getField(birthName).getAttribute('aria-invalid')).toBe('true')
+  await clickCalculateButton()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+})
+
+test('a rejection of something that is not a field is a failure of the service', async () => {
+  rejectInput('elsewhere')
+  renderWidget(MaximumMortgageWidget, examplePrefill)
+  expect(await screen.findByText(nl.problem_failing)).toBeTruthy()
 })
 
 test('the result from before a change stays, and says that it is outdated', { tags: 'full' }, async () => {
   mockResponse(() => createResponse())
   renderWidget(MaximumMortgageWidget, examplePrefill)
   await screen.findByText(/352\.361/, { selector: '.figure' })
-  await userEvent.type(getField('alimony'), '150')
+  await userEvent.type(getField('applicant.obligation_amounts.alimony.monthly_amount'), '150')
   expect(screen.getByText(nl.stale)).toBeTruthy()
   expect(screen.getByText(/352\.361/, { selector: '.figure' })).toBeTruthy()
   await clickCalculateButton()

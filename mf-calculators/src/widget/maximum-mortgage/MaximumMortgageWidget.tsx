@@ -6,19 +6,22 @@ import { useWidgetCalculation } from '../use-widget-calculation.ts'
 import { useWidget } from '../widget-context.ts'
 import { CalculateButton, FieldGroup, FieldPair, WidgetColumns } from '../widget-layout.tsx'
 import { MaximumMortgageFigures } from './MaximumMortgageFigures.tsx'
-import { maximumMortgageCalculation } from './maximum-mortgage-calculation.ts'
-import { fixedPeriodsMonths, loanTermsYears } from './maximum-mortgage-input.ts'
+import {
+  fixedPeriodsMonths,
+  loanTermsMonths,
+  maximumMortgageCalculation,
+} from './maximum-mortgage-calculation.ts'
 
 export function MaximumMortgageWidget() {
   const { text } = useWidget()
-  const { form, attempts, calculate, progress } = useWidgetCalculation(maximumMortgageCalculation)
-  const together = form.values.together === 'yes'
+  const { form, calculate, progress } = useWidgetCalculation(maximumMortgageCalculation)
+  const together = form.watch('together') === 'yes'
   return (
     <WidgetColumns>
       <CalculationOutcomePanel progress={progress} onRetry={calculate}>
         {(maximum) => <MaximumMortgageFigures maximum={maximum} progress={progress} />}
       </CalculationOutcomePanel>
-      <WidgetForm form={form} submitCount={attempts} onSubmit={calculate}>
+      <WidgetForm form={form} onSubmit={calculate}>
         <FieldGroup title={text('group_you')} hint={text('group_income_hint')}>
           <ChoiceField
             name="together"
@@ -28,21 +31,34 @@ export function MaximumMortgageWidget() {
               ['yes', text('together_yes')],
             ]}
           />
-          <PersonFields prefix="" />
+          <PersonFields person="applicant" />
         </FieldGroup>
         {together && (
           <FieldGroup title={text('group_partner')} hint={text('group_income_hint')}>
-            <PersonFields prefix="partner_" />
+            <PersonFields person="partner" />
           </FieldGroup>
         )}
         <FieldGroup title={text('group_obligations')} hint={text('group_obligations_hint')}>
-          <DecimalField name="credit" label={text('credit')} hint={text('credit_hint')} unit="€" />
+          <DecimalField
+            name="applicant.obligation_amounts.ongoing_credit.credit_limit"
+            label={text('credit')}
+            hint={text('credit_hint')}
+            unit="€"
+          />
           <FieldPair>
-            <DecimalField name="study" label={text('study')} unit="€" />
-            <DecimalField name="alimony" label={text('alimony')} unit="€" />
+            <DecimalField
+              name="applicant.obligation_amounts.study_loan.monthly_amount"
+              label={text('study')}
+              unit="€"
+            />
+            <DecimalField
+              name="applicant.obligation_amounts.alimony.monthly_amount"
+              label={text('alimony')}
+              unit="€"
+            />
           </FieldPair>
           <FieldPair>
-            <DecimalField name="lease" label={text('lease')} unit="€" />
+            <DecimalField name="private_lease" label={text('lease')} unit="€" />
             <DecimalField
               name="other_homes"
               label={text('other_homes')}
@@ -56,30 +72,30 @@ export function MaximumMortgageWidget() {
         </FieldGroup>
         <FieldGroup title={text('group_home')} hint={text('group_home_hint')}>
           <FieldPair>
-            <DecimalField name="value" label={text('value')} hint={text('value_hint')} unit="€" />
+            <DecimalField name="market_value" label={text('value')} hint={text('value_hint')} unit="€" />
             <SelectField
-              name="label"
+              name="energy_label"
               label={text('label')}
               hint={text('label_hint')}
               options={[['', text('label_unknown')], ...energyLabelNames]}
             />
           </FieldPair>
           <FieldPair>
-            <DecimalField name="rate" label={text('rate')} hint={text('rate_hint')} unit="%" />
+            <DecimalField name="interest_rate" label={text('rate')} hint={text('rate_hint')} unit="%" />
             <SelectField
-              name="period"
+              name="interest_period_in_months"
               label={text('period')}
               options={fixedPeriodsMonths.map((months) => [
-                String(months),
+                months,
                 text(months === 12 ? 'one_year' : 'years', { count: months / 12 }),
               ])}
             />
           </FieldPair>
           <FieldPair>
             <SelectField
-              name="years"
+              name="duration_in_months"
               label={text('loan_years')}
-              options={loanTermsYears.map((count) => [String(count), text('years', { count })])}
+              options={loanTermsMonths.map((months) => [months, text('years', { count: months / 12 })])}
             />
             <DecimalField
               name="ground_rent"
@@ -96,29 +112,41 @@ export function MaximumMortgageWidget() {
 }
 
 /** Fields for a person's date of birth and income. For a business, the income of the last three years counts. */
-function PersonFields({ prefix }: { prefix: '' | 'partner_' }) {
+function PersonFields({ person }: { person: 'applicant' | 'partner' }) {
   const { text, today } = useWidget()
   const year = Number(today.slice(0, 4))
+  const isPartner = person === 'partner'
   return (
     <>
-      <DateField name={`${prefix}birth`} label={text('birth')} />
+      <DateField
+        name={`${person}.date_of_birth`}
+        label={text('birth')}
+        summaryLabel={text(isPartner ? 'partner_birth' : 'birth')}
+      />
       <FieldPair>
-        <DecimalField name={`${prefix}salary`} label={text('salary')} hint={text('salary_hint')} unit="€" />
         <DecimalField
-          name={`${prefix}pension`}
+          name={`${person}.income.annual_employment_income`}
+          label={text('salary')}
+          summaryLabel={text(isPartner ? 'partner_salary' : 'salary')}
+          hint={text('salary_hint')}
+          unit="€"
+        />
+        <DecimalField
+          name={`${person}.income.old_age_pension_income`}
           label={text('pension')}
+          summaryLabel={text(isPartner ? 'partner_pension' : 'pension')}
           hint={text('pension_hint')}
           unit="€"
         />
       </FieldPair>
-      <DecimalField name={`${prefix}alimony_in`} label={text('alimony_in')} unit="€" />
+      <DecimalField name={`${person}.income.alimony_received`} label={text('alimony_in')} unit="€" />
       <p className="soft">{text('profit_intro')}</p>
       <FieldPair>
-        {([1, 2, 3] as const).map((place) => (
+        {[0, 1, 2].map((index) => (
           <DecimalField
-            key={place}
-            name={`${prefix}profit_${place}`}
-            label={text('profit_of', { year: year - 4 + place })}
+            key={index}
+            name={`${person}.income.business_income.${index}`}
+            label={text('profit_of', { year: year - 3 + index })}
             unit="€"
           />
         ))}

@@ -7,45 +7,54 @@ import { useWidget } from '../widget-context.ts'
 import { CalculateButton, FieldGroup, FieldPair, WidgetColumns } from '../widget-layout.tsx'
 import { MeasureFields } from './MeasureFields.tsx'
 import { SustainabilityFigures } from './SustainabilityFigures.tsx'
-import { sustainabilityCalculation } from './sustainability-calculation.ts'
-import { loanTermsYears } from './sustainability-input.ts'
+import { loanTermsMonths, sustainabilityCalculation } from './sustainability-calculation.ts'
 
 /** Sustainability widget: a form, and the cost, saving and additional loan (SUST-01). */
 export function SustainabilityWidget() {
   const { text } = useWidget()
-  const { form, attempts, calculate, progress, setValues } = useWidgetCalculation(sustainabilityCalculation)
+  const { form, calculate, progress } = useWidgetCalculation(sustainabilityCalculation)
   return (
     <WidgetColumns>
       <CalculationOutcomePanel progress={progress} onRetry={calculate}>
         {(result) => <SustainabilityFigures result={result} progress={progress} />}
       </CalculationOutcomePanel>
-      <WidgetForm form={form} submitCount={attempts} onSubmit={calculate}>
+      <WidgetForm form={form} onSubmit={calculate}>
         <FieldGroup title={text('group_house')} hint={text('group_house_hint')}>
           <FieldPair>
             <SelectField
-              name="label"
+              name="energy_label"
               label={text('label_now')}
               options={[['', text('label_none')], ...energyLabelNames]}
             />
             <SelectField
-              name="new_label"
+              name="new_energy_label"
               label={text('label_then')}
               options={[['', text('label_same')], ...energyLabelNames]}
             />
           </FieldPair>
-          <DecimalField name="value" label={text('home_value')} hint={text('home_value_hint')} unit="€" />
-          <DecimalField name="debt" label={text('debt')} hint={text('debt_hint')} unit="€" optional />
+          <DecimalField
+            name="market_value"
+            label={text('home_value')}
+            hint={text('home_value_hint')}
+            unit="€"
+          />
+          <DecimalField name="current_debt" label={text('debt')} hint={text('debt_hint')} unit="€" optional />
         </FieldGroup>
         <FieldGroup title={text('group_measures')} hint={text('group_measures_hint')}>
-          <MeasureFields setValues={setValues} />
+          <MeasureFields />
         </FieldGroup>
         <FieldGroup title={text('group_loan')} hint={text('group_loan_hint')}>
           <FieldPair>
-            <DecimalField name="rate" label={text('loan_rate')} hint={text('loan_rate_hint')} unit="%" />
+            <DecimalField
+              name="interest_rate"
+              label={text('loan_rate')}
+              hint={text('loan_rate_hint')}
+              unit="%"
+            />
             <SelectField
-              name="years"
+              name="duration_in_months"
               label={text('loan_years')}
-              options={loanTermsYears.map((count) => [String(count), text('years', { count })])}
+              options={loanTermsMonths.map((months) => [months, text('years', { count: months / 12 })])}
             />
           </FieldPair>
         </FieldGroup>

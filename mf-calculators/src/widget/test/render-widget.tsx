@@ -31,13 +31,16 @@ export function renderWidget(
     },
     ...change,
   }
-  render(
-    <WidgetProvider value={parts}>
+  const createElement = (value: WidgetContextValue) => (
+    <WidgetProvider value={value}>
       <View />
-    </WidgetProvider>,
+    </WidgetProvider>
   )
+  const { rerender } = render(createElement(parts))
   return {
     messages,
+    /** Configures the widget again, as the page does when the language changes. */
+    configure: (changed: Partial<WidgetContextValue>) => rerender(createElement({ ...parts, ...changed })),
     say: (message: WidgetHostMessage) => {
       for (const hearer of hearers) hearer(message)
     },

@@ -1,4 +1,4 @@
-import { UploadDialog } from '@portal/blocks/upload'
+import { UploadDialog } from '@portal/blocks/upload-dialog'
 import { useUploads } from '@portal/blocks/use-uploads'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 

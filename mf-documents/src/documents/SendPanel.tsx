@@ -1,8 +1,14 @@
-import { UploadArea, UploadDialog, UploadList } from '@portal/blocks/upload'
+import { UploadArea, UploadList } from '@portal/blocks/upload'
 import { useUploads } from '@portal/blocks/use-uploads'
+import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Box, Button, Card, Folder, Heading } from '@portal/ui'
 import { useState } from 'react'
 import { useText } from '../texts.ts'
+
+const LazyUploadDialog = createLazyOverlay(
+  async () => ({ default: (await import('@portal/blocks/upload-dialog')).UploadDialog }),
+  ({ open }) => open,
+)
 
 /** The footer is sticky, so that the button stays visible below many files. */
 const sendPanelFooterCss = { position: 'sticky', bottom: '0', bg: 'card', pt: '4' }
@@ -42,7 +48,12 @@ export function SendPanel() {
           )}
         </Card>
       )}
-      <UploadDialog open={open} onClose={() => setOpen(false)} title={text('doc_send')} uploads={uploads} />
+      <LazyUploadDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={text('doc_send')}
+        uploads={uploads}
+      />
     </>
   )
 }

@@ -2,7 +2,6 @@
 
 export { RequestedDocumentRow } from './upload/RequestedDocumentRow.tsx'
 export { UploadArea } from './upload/UploadArea.tsx'
-export { UploadDialog } from './upload/UploadDialog.tsx'
 export { UploadList } from './upload/UploadList.tsx'
 export { UploadSteps } from './upload/UploadSteps.tsx'
 export { type UploadItem, UploadProblem, type UploadQueue } from './upload/upload-queue.ts'

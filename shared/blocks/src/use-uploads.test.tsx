@@ -5,7 +5,8 @@ import { createFakePortal, createStore, type FakePortal, renderView } from '@por
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { UploadArea, UploadDialog, UploadList } from './upload.tsx'
+import { UploadArea, UploadList } from './upload.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
 import { type UploadTarget, useUploads } from './use-uploads.ts'
 
 const loadEmptyCatalog = async () => ({ default: {} })

@@ -1,4 +1,5 @@
-import { RequestedDocumentRow, UploadDialog } from '@portal/blocks/upload'
+import { RequestedDocumentRow } from '@portal/blocks/upload'
+import { UploadDialog } from '@portal/blocks/upload-dialog'
 import { useUploads } from '@portal/blocks/use-uploads'
 import type { DamageProgressItem } from '@portal/contract/damage'
 import { getDocumentStatus } from '@portal/domain/document-progress'

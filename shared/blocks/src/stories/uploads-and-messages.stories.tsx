@@ -1,6 +1,6 @@
 import * as ui from '@portal/ui'
 import * as form from '@portal/ui/form'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as file from '../file-field.tsx'
 import * as message from '../message.tsx'
 import * as upload from '../upload.tsx'
@@ -89,18 +89,3 @@ export const UploadArea = () => (
 export const UploadList = () => <upload.UploadList uploads={exampleUploads} />
 
 export const UploadSteps = () => <upload.UploadSteps uploads={singleUpload} onClose={doNothing} />
-
-export const UploadDialog = () => {
-  const [open, setOpen] = useState(true)
-  return (
-    <>
-      <ui.Text>The page behind</ui.Text>
-      <upload.UploadDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Payslip"
-        uploads={singleUpload}
-      />
-    </>
-  )
-}

@@ -58,7 +58,7 @@ test('case C53: a report is filled in, reviewed and sent as a message with its d
   await findTitle(nl.report_title_check)
   expect(screen.getByText('De kraan lekte.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: nl.report_send }))
-  expect(await screen.findByText(nl.report_sent)).toBeTruthy()
+  expect(await screen.findByText(nl.report_sent)).toBe(document.activeElement)
   const [message] = getSentBodies(portal, sendMessage)
   expect(message).toMatchObject({
     screen: 'schades',

@@ -15,10 +15,11 @@ export default function DamageReportScreen() {
   if (!account) return null
   if (sent)
     return (
-      <Card role="status">
+      <Card>
         <EmptyState
           title={text('report_sent')}
           illustration={<Umbrella />}
+          takesFocus
           action={<ButtonLink href={damagesPath}>{text('damage_see')}</ButtonLink>}
         >
           {text('report_sent_hint')}

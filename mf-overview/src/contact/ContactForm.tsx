@@ -22,19 +22,18 @@ export function ContactForm() {
   if (status === 'success')
     return (
       <Card>
-        <div role="status">
-          <EmptyState
-            title={text('message_sent')}
-            illustration={<Folder />}
-            action={
-              <Button kind="secondary" onClick={again}>
-                {text('message_another')}
-              </Button>
-            }
-          >
-            {text('message_sent_hint')}
-          </EmptyState>
-        </div>
+        <EmptyState
+          title={text('message_sent')}
+          illustration={<Folder />}
+          takesFocus
+          action={
+            <Button kind="secondary" onClick={again}>
+              {text('message_another')}
+            </Button>
+          }
+        >
+          {text('message_sent_hint')}
+        </EmptyState>
       </Card>
     )
   return (

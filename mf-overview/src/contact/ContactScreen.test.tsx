@@ -73,7 +73,7 @@ test('@CONTACT-01 @CONTACT-02 case C53: a message has a category, subject and te
   await userEvent.type(screen.getByLabelText(nl.contact_subject), 'Adres')
   await userEvent.type(screen.getByLabelText(nl.contact_message), 'Wij verhuizen')
   await userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }))
-  expect(await screen.findByText(nl.message_sent)).toBeTruthy()
+  expect(await screen.findByText(nl.message_sent)).toBe(document.activeElement)
   expect(portal.sent.find(({ path }) => path === sendMessage.path)?.input).toMatchObject({
     body: { category: 'account', subject: 'Adres', message: 'Wij verhuizen', screen: 'contact_formulier' },
   })

@@ -45,6 +45,26 @@ test('@WCAG-2.4.3 the focus moves to the content that appears after a screen was
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
+test('@WCAG-2.4.3 the focus moves too if it came from another element', async () => {
+  document.body.innerHTML = '<section><input><button>Send</button></section>'
+  document.querySelector('input')?.focus()
+  document.querySelector('button')?.focus()
+  await Promise.resolve()
+  document.querySelector('button')?.remove()
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('SECTION')
+})
+
+test('@WCAG-2.4.3 the focus of an element that had it at the start moves too', async () => {
+  stop()
+  document.body.innerHTML = '<section><input></section>'
+  document.querySelector('input')?.focus()
+  stop = keepFocusOnRemoval()
+  document.querySelector('input')?.remove()
+  await Promise.resolve()
+  expect(document.activeElement?.tagName).toBe('SECTION')
+})
+
 test('a removed element that has lost the focus before does not move it', async () => {
   document.body.innerHTML = '<section><button>Send</button></section>'
   const button = document.querySelector('button')

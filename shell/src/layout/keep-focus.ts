@@ -11,14 +11,14 @@ const listAncestors = (element: Element | null): Element[] =>
  */
 export function keepFocusOnRemoval(): () => void {
   /** The focused element and its ancestors, from the inside out. */
-  let focused: Element[] = []
+  let focused = listAncestors(document.activeElement)
   const recordFocus = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? listAncestors(target) : []
   }
   /** Customers may move the focus to the page themselves. A button that is disabled loses it too, before its removal. */
-  const forgetIfKept = () =>
+  const forgetIfKept = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (focused[0]?.isConnected && !focused[0].matches(':disabled')) focused = []
+      if (target === focused[0] && focused[0]?.isConnected && !focused[0].matches(':disabled')) focused = []
     })
   const moveLostFocus = () => {
     if (!focused[0] || focused[0].isConnected || document.activeElement !== document.body) return

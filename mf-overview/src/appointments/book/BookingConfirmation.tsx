@@ -1,6 +1,5 @@
 import type { AdviserResource, Appointment, AppointmentType } from '@portal/contract/appointment'
 import { Button, Card, Flex, Heading, Icon, Text } from '@portal/ui'
-import { useEffect, useRef } from 'react'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 import { saveCalendarFile } from '../save-calendar-file.ts'
@@ -15,13 +14,11 @@ interface BookingConfirmationProps {
 export function BookingConfirmation({ appointment, type, resource, onAgain }: BookingConfirmationProps) {
   const text = useText()
   const { day, dayOfMoment, span } = useFormatDateTime()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <Card display="grid" gap="3" justifyItems="start">
       <Flex gap="3" align="center" color="good">
         <Icon name="check" size={28} />
-        <Heading level={2} ref={heading} tabIndex={-1} color="ink">
+        <Heading level={2} takesFocus color="ink">
           {text('appointment_booked')}
         </Heading>
       </Flex>

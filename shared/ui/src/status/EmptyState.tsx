@@ -12,6 +12,8 @@ interface EmptyStateProps {
   children: ReactNode
   action?: ReactNode
   illustration?: ReactNode
+  /** Moves the focus to the title, which then confirms what the customer sent. */
+  takesFocus?: boolean
 }
 
 export const centredCss = {
@@ -25,11 +27,18 @@ export const centredCss = {
 }
 
 /** Replaces content that does not exist yet. It is not an error. */
-export function EmptyState({ title, level = 2, children, action, illustration = <Mug /> }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  level = 2,
+  children,
+  action,
+  illustration = <Mug />,
+  takesFocus = false,
+}: EmptyStateProps) {
   return (
     <Box css={centredCss}>
       {illustration}
-      <Heading level={level} textStyle="subsection" mt="2">
+      <Heading level={level} textStyle="subsection" mt="2" takesFocus={takesFocus}>
         {title}
       </Heading>
       <Text color="ink2" maxW="28em">

@@ -15,11 +15,10 @@ export function keepFocusOnRemoval(): () => void {
   const recordFocus = ({ target }: FocusEvent) => {
     focused = target instanceof Element ? listAncestors(target) : []
   }
-  /** Customers may move the focus to the page themselves. A button that is disabled loses it too, before its removal. */
-  const forgetIfKept = ({ target }: FocusEvent) =>
-    queueMicrotask(() => {
-      if (target === focused[0] && focused[0]?.isConnected && !focused[0].matches(':disabled')) focused = []
-    })
+  /** A press beside the focused element takes its focus. */
+  const forgetFocus = ({ target }: MouseEvent) => {
+    if (!(target instanceof Node && focused[0]?.contains(target))) focused = []
+  }
   const moveLostFocus = () => {
     if (!focused[0] || focused[0].isConnected || document.activeElement !== document.body) return
     const kept = focused.filter(({ isConnected }) => isConnected)
@@ -38,10 +37,10 @@ export function keepFocusOnRemoval(): () => void {
   const removals = new MutationObserver(moveLostFocus)
   removals.observe(document, { childList: true, subtree: true })
   document.addEventListener('focusin', recordFocus, true)
-  document.addEventListener('focusout', forgetIfKept, true)
+  document.addEventListener('mousedown', forgetFocus, true)
   return () => {
     removals.disconnect()
     document.removeEventListener('focusin', recordFocus, true)
-    document.removeEventListener('focusout', forgetIfKept, true)
+    document.removeEventListener('mousedown', forgetFocus, true)
   }
 }

@@ -52,6 +52,8 @@ export async function measureFirstLoadKilobytes(
 export interface RemoteSize {
   start: number
   view: number
+  /** Name of the largest view. */
+  largest: string
 }
 
 const listRemoteNames = () =>
@@ -77,8 +79,9 @@ function measureRemoteSize(dist: string): RemoteSize {
     )
   const lists = Object.values(views)
   const always = (lists[0] ?? []).filter((file) => lists.every((list) => list.includes(file)))
-  return {
-    start: sumKilobytes([entry.path, ...always, ...(texts.nl ?? [])]),
-    view: Math.max(...lists.map((list) => sumKilobytes(list.filter((file) => !always.includes(file))))),
-  }
+  const [largest = '', view = 0] =
+    Object.entries(views)
+      .map(([name, list]) => [name, sumKilobytes(list.filter((file) => !always.includes(file)))] as const)
+      .sort(([, a], [, b]) => b - a)[0] ?? []
+  return { start: sumKilobytes([entry.path, ...always, ...(texts.nl ?? [])]), view, largest }
 }

@@ -41,12 +41,12 @@ function showPackageWithRemoteKit(name: string, ...args: string[]): void {
 async function runDevelopment(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { portal: { type: 'string' }, alone: { type: 'boolean' } },
+    options: { portal: { type: 'string' }, alone: { type: 'boolean' }, port: { type: 'string' } },
   })
   const [name] = positionals
   const packages = await listBuiltPackages()
   if (!name || !packages.includes(name)) throw new StartError(`Say which: pnpm dev ${packages.join(' | ')}`)
-  if (values.alone) return showPackageWithRemoteKit(name)
+  if (values.alone) return showPackageWithRemoteKit(name, ...(values.port ? ['--port', values.port] : []))
   if (values.portal) return showPackageWithRemoteKit(name, '--portal', values.portal)
   const config = readConfig(process.env)
   const { publicKey } = await openRegistryKey(config.registryKey, workspaceFolder)

@@ -53,10 +53,9 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
    * Does not report an unchanged value as input, because that would clear an error that another part of the form has
    * set.
    */
-  const handleBlur = () => {
+  const convertTypedDate = () => {
     const date = parseDate(value, unlimitedYears) ?? value
     if (date !== value) field.onChange(date)
-    field.onBlur()
   }
   return (
     <Field name={name} {...props}>
@@ -71,7 +70,13 @@ export function DateField({ name, invalid, years, input, ...props }: DateFieldPr
             data-figures=""
             value={formatNumericDate(value) ?? value}
             onChange={(event) => field.onChange(event.target.value)}
-            onBlur={handleBlur}
+            onBlur={() => {
+              convertTypedDate()
+              field.onBlur()
+            }}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') convertTypedDate()
+            }}
             {...input}
           />
           <CalendarButton>

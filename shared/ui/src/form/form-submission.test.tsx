@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
@@ -96,4 +97,21 @@ test('an error found on submit stays at its field while the summary takes the fo
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(field, { target: { value: '2-1-2026' } })
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
+})
+
+function DateForm({ onSubmit }: { onSubmit: (day: string) => void }) {
+  const form = useForm({ defaultValues: { day: '' } })
+  return (
+    <Form form={form} onSubmit={({ day }) => onSubmit(day)}>
+      <DateField name="day" label="Dag" />
+      <Button type="submit">Versturen</Button>
+    </Form>
+  )
+}
+
+test('@INPUT-06 a date that is submitted with Enter has the format of the form’s value', async () => {
+  const onSubmit = vi.fn()
+  renderUi(<DateForm onSubmit={onSubmit} />)
+  await userEvent.type(screen.getByRole('textbox'), '1/3/2026{Enter}')
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('2026-03-01'))
 })

@@ -83,12 +83,5 @@ export function assessCatalog({ name, texts }: DutchCatalog) {
       ),
     ),
   ]
-  return { name, average, ease, sentences, complaints }
+  return { sentences, complaints }
 }
-
-/** Finds the longest sentences of the whole portal. */
-export const findLongestSentences = (catalogs: readonly ReturnType<typeof assessCatalog>[], most = 10) =>
-  catalogs
-    .flatMap(({ name, sentences }) => sentences.map((one) => ({ name, ...one })))
-    .sort((a, b) => b.words - a.words)
-    .slice(0, most)

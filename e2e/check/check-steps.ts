@@ -85,11 +85,18 @@ const unusedCodeStep: CheckStep = {
   singleCore: true,
 }
 
-/** Steps of `npm test`. The API reports step needs the output of the types step. */
+/** Needs the output of the types step. */
+const apiReportsStep: CheckStep = {
+  name: 'API reports',
+  command: ['node', 'e2e/check/api/check-api-reports.ts'],
+  singleCore: true,
+}
+
+/** Steps of `npm test`. */
 export const standardSteps: readonly CheckStep[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '--reporter=summary', '.'] },
   typeCheckStep,
-  { name: 'API reports', command: ['node', 'e2e/check/api/check-api-reports.ts'], singleCore: true },
+  apiReportsStep,
   packageBoundariesStep,
   unusedCodeStep,
   {
@@ -214,6 +221,7 @@ export function createQuickSteps(): CheckStep[] {
       command: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed],
     },
     typeCheckStep,
+    apiReportsStep,
     packageBoundariesStep,
     textCheckStep,
     retiredWordsStep,

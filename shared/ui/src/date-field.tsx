@@ -9,7 +9,7 @@ import { chakra } from './system/styled.tsx'
 import { useUiText } from './ui-texts/ui-texts.ts'
 
 interface DateFieldProps extends FieldProps {
-  /** Message for a text that is not a date, or for a date out of range, if the form's schema has none. */
+  /** Message for a text that is not a date, or for a date out of range; it replaces the schema's. */
   invalid?: string
   /** First and last allowed year, by default 1900 and 2080 (INPUT-07). `parseDate` in a schema needs the same. */
   years?: { first?: number; last?: number }

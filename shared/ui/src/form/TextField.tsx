@@ -1,6 +1,6 @@
 import { cleanInputValue } from '@portal/domain/format/clean-input'
 import { cleanLine } from '@portal/domain/format/clean-text'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { chakra, type StyledProps } from '../system/styled.tsx'
 import { Field, type FieldProps } from './Field.tsx'
@@ -11,8 +11,9 @@ export interface TextFieldProps extends FieldProps {
   clean?: (typed: string) => string
   /** Converts the text to the form's value. By default, removes characters that one line of text cannot have. */
   convert?: (typed: string) => string
-  /** Called after the form has stored the typed text, and when the field loses the focus. */
+  /** Called after the form has stored the typed text. */
   onChange?: () => void
+  /** Called when the customer leaves the field, or submits the form from it with Enter. */
   onBlur?: () => void
   /** Content inside the box before the text, such as a unit or a button. */
   before?: ReactNode
@@ -51,6 +52,7 @@ export function TextField({
             {...registered}
             onChange={handleChange}
             {...(clean && { onCompositionEnd: handleChange })}
+            {...(onLeft && { onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && onLeft() })}
             {...input}
           />
           {after}

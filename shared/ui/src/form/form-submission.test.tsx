@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { DateField } from '../date-field.tsx'
 import { renderUi } from '../test/render.tsx'
 import { Form } from './Form.tsx'
+import { PostcodeField } from './PostcodeField.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm, useFormContext } from './use-form.ts'
 
@@ -99,19 +101,27 @@ test('an error found on submit stays at its field while the summary takes the fo
   await waitFor(() => expect(screen.queryByText('Te vroeg')).toBeNull())
 })
 
-function DateForm({ onSubmit }: { onSubmit: (day: string) => void }) {
-  const form = useForm({ defaultValues: { day: '' } })
+interface SingleFieldFormProps {
+  onSubmit: (value: string) => void
+  children: ReactNode
+}
+
+function SingleFieldForm({ onSubmit, children }: SingleFieldFormProps) {
+  const form = useForm({ defaultValues: { it: '' } })
   return (
-    <Form form={form} onSubmit={({ day }) => onSubmit(day)}>
-      <DateField name="day" label="Dag" />
+    <Form form={form} onSubmit={({ it }) => onSubmit(it)}>
+      {children}
       <Button type="submit">Versturen</Button>
     </Form>
   )
 }
 
-test('@INPUT-06 a date that is submitted with Enter has the format of the form’s value', async () => {
+test.each([
+  ['@INPUT-06 a date', '1/3/2026', '2026-03-01', <DateField key="date" name="it" label="Dag" />],
+  ['@INPUT-05 a postcode', '1234ab', '1234 AB', <PostcodeField key="postcode" name="it" label="Postcode" />],
+])('%s that is submitted with Enter has its format', async (_, typed, value, field) => {
   const onSubmit = vi.fn()
-  renderUi(<DateForm onSubmit={onSubmit} />)
-  await userEvent.type(screen.getByRole('textbox'), '1/3/2026{Enter}')
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('2026-03-01'))
+  renderUi(<SingleFieldForm onSubmit={onSubmit}>{field}</SingleFieldForm>)
+  await userEvent.type(screen.getByRole('textbox'), `${typed}{Enter}`)
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(value))
 })

@@ -2,13 +2,15 @@ import { LenderLogo } from '@portal/blocks/lender-logo'
 import { interestPeriods, type RefinanceProposal, type RefinanceResult } from '@portal/contract/refinance'
 import { formatEuro, formatPercent, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
-import { Badge, Button, Card, chakra, FactRow, Heading, Text } from '@portal/ui'
+import { Badge, Box, Button, Card, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
 import { useState } from 'react'
+import { type Figure, FigureList } from '../../shared/trace/FigureList.tsx'
 import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
-import { TracedAmount } from '../../shared/trace/TracedAmount.tsx'
 import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
+
+type TextId = Parameters<ReturnType<typeof useText>>[0]
 
 export interface ProposalDrawerProps {
   open: boolean
@@ -39,32 +41,78 @@ export default function ProposalDrawer({
   const [traced, setTraced] = useState<ExplainedFigure | null>(null)
   const { figures } = proposal
   const years = text('count_years', { count: proposal.new_interest_period_in_months / 12 })
-  const renderAmountRow = (term: string, amount: string, figure?: string) => (
-    <FactRow key={term} term={term}>
-      <TracedAmount
-        step={figure === undefined ? undefined : figures?.[figure]}
-        onOpen={(step) => setTraced({ step, title: term })}
-      >
-        {amount}
-      </TracedAmount>
-    </FactRow>
-  )
-  const renderPaymentsRow = (term: string, name: keyof RefinanceProposal & `${string}payments`) =>
-    renderAmountRow(term, formatEuro(proposal[name], language), name)
-  const less = (
-    terms: { less: string; more: string },
-    name: keyof RefinanceProposal & `${string}${'month' | 'period'}`,
-  ) =>
-    renderAmountRow(
-      terms[proposal[name] < 0 ? 'more' : 'less'],
-      formatEuro(Math.abs(proposal[name]), language),
-      name,
-    )
+  const createPayments = (term: string, name: keyof RefinanceProposal & `${string}payments`): Figure => ({
+    term,
+    amount: formatEuro(proposal[name], language),
+    step: figures?.[name],
+  })
+  /** Amount of a difference, whose term tells whether it is a gain or a loss; empty if it is unknown. */
+  const createDifference = (
+    name: keyof RefinanceProposal & `${string}difference${string}`,
+    gainTextId: TextId,
+    lossTextId: TextId,
+    format = formatEuro,
+  ): Figure[] => {
+    const euros = proposal[name]
+    if (euros === null) return []
+    const term = text(euros < 0 ? lossTextId : gainTextId)
+    return [{ term, amount: format(Math.abs(euros), language), step: figures?.[name] }]
+  }
   const total = proposal.gross_total_refinance_difference
   const rates = result.interest_rates_per_product[proposal.product_line_id] ?? {}
-  const differenceAtCurrentRate = proposal.gross_total_refinance_difference_at_current_rate
-  const net = proposal.net_total_refinance_difference
   const payback = proposal.payback_time_in_months
+  const totals = [
+    ...createDifference(
+      'gross_total_refinance_difference',
+      'refinance_brings_all',
+      'refinance_costs_all',
+      formatWholeEuro,
+    ),
+    ...createDifference(
+      'gross_total_refinance_difference_at_current_rate',
+      'refinance_kept_brings_all',
+      'refinance_kept_costs_all',
+      formatWholeEuro,
+    ),
+    ...createDifference(
+      'net_total_refinance_difference',
+      'refinance_brings_net',
+      'refinance_costs_net',
+      formatWholeEuro,
+    ),
+    {
+      term: text('refinance_payback'),
+      amount: payback === null ? text('refinance_never') : text('count_months', { count: payback }),
+      step: figures?.payback_time_in_months,
+    },
+    ...createDifference(
+      'gross_total_difference_during_interest_period',
+      'refinance_period_gross',
+      'refinance_period_gross_more',
+    ),
+    ...createDifference(
+      'net_total_difference_during_interest_period',
+      'refinance_period_net',
+      'refinance_period_net_more',
+    ),
+  ]
+  const monthly = [
+    createPayments(text('refinance_gross'), 'gross_monthly_payments'),
+    ...createDifference('gross_difference_per_month', 'refinance_gross_difference', 'refinance_gross_more'),
+    createPayments(text('refinance_net'), 'net_monthly_payments'),
+    ...createDifference('net_difference_per_month', 'refinance_net_difference', 'refinance_net_more'),
+  ]
+  const createRate = (term: string, rate: number): Figure => ({
+    term,
+    amount: formatPercent(rate * 100, language),
+  })
+  const partRates = proposal.interest_rates_per_mortgage_part.map((rate, index) =>
+    createRate(text('refinance_part', { number: index + 1 }), rate),
+  )
+  const periodRates = interestPeriods.flatMap((months) => {
+    const rate = rates[String(months)]
+    return rate === undefined ? [] : createRate(text('count_years', { count: months / 12 }), rate)
+  })
   return (
     <Drawer
       open={open}
@@ -89,87 +137,20 @@ export default function ProposalDrawer({
         )}
       </div>
       <Card>
-        <Heading level={3} mb="2">
-          {text(total < 0 ? 'refinance_loss' : 'refinance_gain', { years })}
-        </Heading>
-        <chakra.dl>
-          {renderAmountRow(
-            text(total < 0 ? 'refinance_costs_all' : 'refinance_brings_all'),
-            formatWholeEuro(Math.abs(total), language),
-            'gross_total_refinance_difference',
-          )}
-          {differenceAtCurrentRate !== null &&
-            renderAmountRow(
-              text(differenceAtCurrentRate < 0 ? 'refinance_kept_costs_all' : 'refinance_kept_brings_all'),
-              formatWholeEuro(Math.abs(differenceAtCurrentRate), language),
-              'gross_total_refinance_difference_at_current_rate',
-            )}
-          {net !== null &&
-            renderAmountRow(
-              text(net < 0 ? 'refinance_costs_net' : 'refinance_brings_net'),
-              formatWholeEuro(Math.abs(net), language),
-              'net_total_refinance_difference',
-            )}
-          {renderAmountRow(
-            text('refinance_payback'),
-            payback === null ? text('refinance_never') : text('count_months', { count: payback }),
-            'payback_time_in_months',
-          )}
-          {less(
-            { less: text('refinance_period_gross'), more: text('refinance_period_gross_more') },
-            'gross_total_difference_during_interest_period',
-          )}
-          {less(
-            { less: text('refinance_period_net'), more: text('refinance_period_net_more') },
-            'net_total_difference_during_interest_period',
-          )}
-        </chakra.dl>
+        <FigureList
+          title={text(total < 0 ? 'refinance_loss' : 'refinance_gain', { years })}
+          figures={totals}
+          onTrace={setTraced}
+        />
       </Card>
       <Card>
-        <Heading level={3} mb="2">
-          {text('refinance_monthly')}
-        </Heading>
-        <chakra.dl>
-          {renderPaymentsRow(text('refinance_gross'), 'gross_monthly_payments')}
-          {less(
-            { less: text('refinance_gross_difference'), more: text('refinance_gross_more') },
-            'gross_difference_per_month',
-          )}
-          {renderPaymentsRow(text('refinance_net'), 'net_monthly_payments')}
-          {less(
-            { less: text('refinance_net_difference'), more: text('refinance_net_more') },
-            'net_difference_per_month',
-          )}
-        </chakra.dl>
+        <FigureList title={text('refinance_monthly')} figures={monthly} onTrace={setTraced} />
       </Card>
       <Card>
-        <Heading level={3} mb="2">
-          {text('refinance_rates_parts')}
-        </Heading>
-        <chakra.dl>
-          {proposal.interest_rates_per_mortgage_part.map((rate, index) =>
-            renderAmountRow(
-              text('refinance_part', { number: index + 1 }),
-              formatPercent(rate * 100, language),
-            ),
-          )}
-        </chakra.dl>
-        <Heading level={3} mt="5" mb="2">
-          {text('refinance_rates_periods')}
-        </Heading>
-        <chakra.dl>
-          {interestPeriods.flatMap((months) => {
-            const rate = rates[String(months)]
-            return rate === undefined
-              ? []
-              : [
-                  renderAmountRow(
-                    text('count_years', { count: months / 12 }),
-                    formatPercent(rate * 100, language),
-                  ),
-                ]
-          })}
-        </chakra.dl>
+        <FigureList title={text('refinance_rates_parts')} figures={partRates} onTrace={setTraced} />
+        <Box mt="5">
+          <FigureList title={text('refinance_rates_periods')} figures={periodRates} onTrace={setTraced} />
+        </Box>
       </Card>
       {hasSavings && <Text>{text('refinance_savings')}</Text>}
       {hasInvestments && <Text>{text('refinance_investments')}</Text>}

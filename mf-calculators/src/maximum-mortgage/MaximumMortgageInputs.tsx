@@ -1,11 +1,6 @@
 import { listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
-import {
-  useLoanDebtGroup,
-  useLoanIncomeGroup,
-  useLoanPolicyGroup,
-  useMortgageGroup,
-} from '../shared/included-items/use-loan-included-items.ts'
+import { useLoanGroups } from '../shared/included-items/use-included-groups.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
@@ -16,11 +11,10 @@ import { useText } from '../texts.ts'
 export function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
   const text = useText()
   const retainedMortgages = listMortgagesOnOtherHomes(file.mortgages, file.living?.property ?? null)
-  const mortgages = useMortgageGroup(file, (one) => {
+  const groups = useLoanGroups(file, (one) => {
     if (!retainedMortgages.includes(one)) return { isCounted: false, about: text('counted_sold') }
     const isCounted = (one.monthly_amount ?? 0) > 0
     return { isCounted, about: text(isCounted ? 'counted_kept' : 'counted_kept_unknown') }
   })
-  const groups = [mortgages, useLoanIncomeGroup(file), useLoanDebtGroup(file), useLoanPolicyGroup()]
   return <IncludedItems groups={groups} about={text('counted_begins')} />
 }

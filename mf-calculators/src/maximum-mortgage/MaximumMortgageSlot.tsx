@@ -7,13 +7,9 @@ import type { WidgetEvent } from '@portal/contract/widget'
 import { featureGates } from '@portal/domain/feature-gate'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
-import { useCurrentData, useIsAllowed, useTenant } from '@portal/remote-kit'
-import { Box } from '@portal/ui'
+import { useCurrentData, useIsAllowed } from '@portal/remote-kit'
 import { useMemo } from 'react'
-import { useCustomerFile } from '../shared/use-customer-file.ts'
-import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustomerFileNotice.tsx'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
-import { useText } from '../texts.ts'
 import { MaximumMortgageInputs } from './MaximumMortgageInputs.tsx'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
 
@@ -37,8 +33,6 @@ export function formatMaximumMortgageNote(who: string, figures: WidgetEvent['fig
 
 /** The calculator "How much can I borrow?": the widget, prefilled from the customer file (MAXMORT). */
 export default function MaximumMortgageSlot() {
-  const text = useText()
-  const key = useTenant()?.maximum_mortgage_key ?? ''
   const withObligations = useIsAllowed(featureGates.obligations)
   const withMortgages = useIsAllowed(featureGates.mortgages)
   const customer = useCurrentData(getCustomer)
@@ -52,7 +46,6 @@ export default function MaximumMortgageSlot() {
     ...(withObligations ? [obligations] : []),
     ...(withMortgages ? [living, mortgages] : []),
   ]
-  const file = useCustomerFile()
   const pending = reads.some(({ isPending }) => isPending)
   const all = mortgages.data?.data
   const home = living.data?.data?.property ?? null
@@ -70,21 +63,13 @@ export default function MaximumMortgageSlot() {
     [pending, customer.data, family.data, obligations.data, all, home],
   )
   return (
-    <>
-      <PartialCustomerFileNotice reads={reads} />
-      <WidgetWithAdvice
-        name="maximum-mortgage"
-        topic="maximum_mortgage"
-        title={text('tool_maximum_mortgage')}
-        serviceKey={key}
-        prefill={prefill}
-        formatNote={formatMaximumMortgageNote}
-      />
-      {file.data && (
-        <Box mt="6">
-          <MaximumMortgageInputs file={file.data} />
-        </Box>
-      )}
-    </>
+    <WidgetWithAdvice
+      topic="maximum_mortgage"
+      reads={reads}
+      prefill={prefill}
+      formatNote={formatMaximumMortgageNote}
+    >
+      {(file) => <MaximumMortgageInputs file={file} />}
+    </WidgetWithAdvice>
   )
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/contract/error'
 import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
@@ -91,12 +90,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
     return (
       <Page>
         {comparison.isError && choices}
-        <CalculationErrorPanel
-          missingPartsTextId="refinance_no_parts"
-          missing={comparison.isError ? [] : (comparison.data?.meta.errors ?? [])}
-          error={comparison.error instanceof ApiError ? comparison.error : null}
-          onRetry={() => void comparison.refetch()}
-        />
+        <CalculationErrorPanel missingPartsTextId="refinance_no_parts" calculation={comparison} />
       </Page>
     )
   const groups = groupProposals(result)

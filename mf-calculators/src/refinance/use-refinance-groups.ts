@@ -2,12 +2,7 @@ import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { getToday } from '@portal/time/clock'
 import type { IncludedItemGroup } from '../shared/included-items/included-item.ts'
-import {
-  useLoanDebtGroup,
-  useLoanIncomeGroup,
-  useLoanPolicyGroup,
-  useMortgageGroup,
-} from '../shared/included-items/use-loan-included-items.ts'
+import { useLoanGroups } from '../shared/included-items/use-included-groups.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 
@@ -18,7 +13,7 @@ import { useText } from '../texts.ts'
 export function useRefinanceGroups(file: CustomerFile): IncludedItemGroup[] {
   const text = useText()
   const home = file.living?.property ?? null
-  const mortgages = useMortgageGroup(file, (one) => {
+  return useLoanGroups(file, (one) => {
     if (calculateCurrentDebt(one, getToday()) === 0)
       return { isCounted: false, about: text('counted_no_debt') }
     if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
@@ -27,5 +22,4 @@ export function useRefinanceGroups(file: CustomerFile): IncludedItemGroup[] {
       about: text(isMortgageOnHome(one, home) ? 'counted_beside_home' : 'counted_beside'),
     }
   })
-  return [mortgages, useLoanIncomeGroup(file), useLoanDebtGroup(file), useLoanPolicyGroup()]
 }

@@ -2,18 +2,19 @@ import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { IncompleteDataNotice } from '../shared/IncompleteDataNotice.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
-import { applyDebtOwners, filterIncludedCovers } from './included-items/change-inclusion-choices.ts'
+import {
+  applyDebtOwners,
+  filterIncludedCovers,
+  InclusionChoices,
+  noInclusionChoices,
+} from './included-items/inclusion-choices.ts'
 import {
   type AdditionalCustomerData,
   useAdditionalCustomerData,
 } from './included-items/use-additional-customer-data.ts'
-import {
-  type InclusionChoices,
-  noInclusionChoices,
-  useInclusionChoices,
-} from './included-items/use-inclusion-choices.ts'
 import { ScenariosResult } from './ScenariosResult.tsx'
 import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
+import { useStoredValue } from './use-stored-value.ts'
 
 /** Creates the scenario input from the customer file and the customer's inclusion choices. */
 function createScenarioBody(file: CustomerFile, extras: AdditionalCustomerData, decided: InclusionChoices) {
@@ -35,7 +36,11 @@ function createScenarioBody(file: CustomerFile, extras: AdditionalCustomerData, 
 export function CustomerFileScenarios({ file }: { file: CustomerFile }) {
   const text = useText()
   const extras = useAdditionalCustomerData(file)
-  const { decided, decide } = useInclusionChoices()
+  const { value: decided, change } = useStoredValue(
+    'counted-in-scenarios',
+    InclusionChoices,
+    noInclusionChoices,
+  )
   if (!extras || !decided) return <ScenariosSkeleton />
   const body = createScenarioBody(file, extras, decided)
   if (!body) return <IncompleteDataNotice>{text('no_date_of_birth')}</IncompleteDataNotice>
@@ -45,7 +50,7 @@ export function CustomerFileScenarios({ file }: { file: CustomerFile }) {
       file={file}
       originalBody={originalBody}
       unadjustedBody={body}
-      inclusion={{ extras, decided, onDecide: decide }}
+      inclusion={{ extras, decided, onDecide: change }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
-import { listScenarioResults, listScenarios } from './list-scenarios.ts'
+import { listScenarios } from './list-scenarios.ts'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
@@ -21,9 +21,7 @@ export function OriginalVerdict({ originalBody, body }: OriginalVerdictProps) {
   const isChanged = JSON.stringify(originalBody) !== JSON.stringify(body)
   const first = useScenarioCalculation(isChanged ? originalBody : null)
   const result = isChanged ? first.data?.data.result : null
-  const whole =
-    result &&
-    calculateOverallVerdict(listScenarios(result).filter((one) => listScenarioResults(one).length > 0))
+  const whole = result && calculateOverallVerdict(listScenarios(result))
   if (!whole) return null
   return (
     <Text role="status" color="ink2">

@@ -1,34 +1,31 @@
 import { Button, Flex, Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { useText } from '../texts.ts'
-import { listScenarioResults, listScenarios } from './list-scenarios.ts'
+import { listScenarios } from './list-scenarios.ts'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { ResultSheet, type ResultSheetProps } from './ResultSheet.tsx'
 import { type ScenarioOverlayState, ScenarioOverlays } from './ScenarioOverlays.tsx'
 import { SavedCalculationsSection } from './saved/SavedCalculationsSection.tsx'
-import { addSavedCalculation, toSavedLines } from './saved/saved-calculation.ts'
-import type { useSavedCalculations } from './saved/use-saved-calculations.ts'
+import { addSavedCalculation, type SavedCalculation, toSavedLines } from './saved/saved-calculation.ts'
 import type { ScenarioBody } from './use-scenario-calculation.ts'
+import type { useStoredValue } from './use-stored-value.ts'
 
 interface ResultWithOverlaysProps extends Omit<ResultSheetProps, 'scenarios' | 'onOpen'> {
   /** Calculation input from the customer file, after the inclusion choices and before changed figures. */
   unadjustedBody: ScenarioBody
   /** Saved calculations, which remain available if a new calculation fails. */
-  savedCalculations: ReturnType<typeof useSavedCalculations>
+  savedCalculations: ReturnType<typeof useStoredValue<SavedCalculation[]>>
 }
 
 export function ResultWithOverlays({
   unadjustedBody,
-  savedCalculations: { saved, isStored, change },
+  savedCalculations: { value: saved, isStored, change },
   ...sheet
 }: ResultWithOverlaysProps) {
   const text = useText()
   const { file, body, adjusted, names, partner, result, onAdjust } = sheet
   const [layer, setLayer] = useState<ScenarioOverlayState | null>(null)
-  const scenarios = useMemo(
-    () => listScenarios(result).filter((scenario) => listScenarioResults(scenario).length > 0),
-    [result],
-  )
+  const scenarios = useMemo(() => listScenarios(result), [result])
   const whole = calculateOverallVerdict(scenarios)
   const saveCalculation = (name: string) =>
     change(

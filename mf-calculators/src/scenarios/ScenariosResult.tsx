@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/contract/error'
 import { Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
@@ -9,8 +8,9 @@ import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
 import type { InclusionContext } from './included-items/inclusion-context.ts'
 import { ResultWithOverlays } from './ResultWithOverlays.tsx'
 import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
-import { useSavedCalculations } from './saved/use-saved-calculations.ts'
+import { SavedCalculations } from './saved/saved-calculation.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
+import { useStoredValue } from './use-stored-value.ts'
 
 interface ScenariosResultProps {
   file: CustomerFile
@@ -30,7 +30,7 @@ const getDisplayName = (person?: { first_name: string | null; full_name: string 
 export function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: ScenariosResultProps) {
   const formatAdjustedFigures = useAdjustedFiguresText()
   const [adjusted, setAdjusted] = useState<AdjustedFigures | null>(null)
-  const savedCalculations = useSavedCalculations()
+  const savedCalculations = useStoredValue('saved-scenarios', SavedCalculations, [])
   const body = useMemo(() => applyAdjustedFigures(unadjustedBody, adjusted), [unadjustedBody, adjusted])
   const calculation = useScenarioCalculation(body)
   const partner = body.partner ? file.family.partner : null
@@ -49,12 +49,7 @@ export function ScenariosResult({ file, originalBody, unadjustedBody, inclusion 
     return (
       <Page>
         {notice}
-        <CalculationErrorPanel
-          missingPartsTextId="no_loan_parts"
-          missing={calculation.isError ? [] : (calculation.data?.meta.errors ?? [])}
-          error={calculation.error instanceof ApiError ? calculation.error : null}
-          onRetry={() => void calculation.refetch()}
-        />
+        <CalculationErrorPanel missingPartsTextId="no_loan_parts" calculation={calculation} />
       </Page>
     )
   return (

@@ -64,24 +64,28 @@ const createScenarioOutcome = (
   partner: given.partner ? toDisplayedResult(given.partner) : null,
 })
 
-export function listScenarios(set: ScenarioSet): Scenario[] {
-  return scenarioKeys.map((key) => {
-    if (key === 'incapacitated')
-      return {
-        key,
-        outcomes: subScenarios.incapacitated.map((sub) => createScenarioOutcome(sub, set.incapacitated[sub])),
-        shares: set.incapacitated.shares && [
-          ...set.incapacitated.shares.map(({ percent, ...given }) =>
-            createScenarioOutcome(`${percent}`, given),
-          ),
-          ...(set.incapacitated.durable ? [createScenarioOutcome('durable', set.incapacitated.durable)] : []),
-        ],
-      }
-    if (key === 'move')
-      return { key, outcomes: subScenarios.move.map((sub) => createScenarioOutcome(sub, set.move[sub])) }
-    return { key, outcomes: [createScenarioOutcome(null, set[key])] }
-  })
+function createScenario(set: ScenarioSet, key: ScenarioKey): Scenario {
+  if (key === 'incapacitated')
+    return {
+      key,
+      outcomes: subScenarios.incapacitated.map((sub) => createScenarioOutcome(sub, set.incapacitated[sub])),
+      shares: set.incapacitated.shares && [
+        ...set.incapacitated.shares.map(({ percent, ...given }) =>
+          createScenarioOutcome(`${percent}`, given),
+        ),
+        ...(set.incapacitated.durable ? [createScenarioOutcome('durable', set.incapacitated.durable)] : []),
+      ],
+    }
+  if (key === 'move')
+    return { key, outcomes: subScenarios.move.map((sub) => createScenarioOutcome(sub, set.move[sub])) }
+  return { key, outcomes: [createScenarioOutcome(null, set[key])] }
 }
+
+/** Lists the scenarios that have a result. */
+export const listScenarios = (set: ScenarioSet): Scenario[] =>
+  scenarioKeys
+    .map((key) => createScenario(set, key))
+    .filter((scenario) => listScenarioResults(scenario).length > 0)
 
 /** A scenario variant for one person, with its result. */
 export interface ScenarioCase {

@@ -1,5 +1,5 @@
 import { maxAdviceAmounts } from '@portal/contract/advice-amount'
-import type { ApiError } from '@portal/contract/error'
+import { ApiError } from '@portal/contract/error'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { Card, EmptyState, ErrorPanel, House } from '@portal/ui'
@@ -9,10 +9,12 @@ import { IncompleteDataNotice } from './IncompleteDataNotice.tsx'
 interface CalculationErrorPanelProps {
   /** Id of the text to show if loan parts are missing. */
   missingPartsTextId: 'no_loan_parts' | 'refinance_no_parts'
-  /** Missing data, as reported by the server. */
-  missing: readonly string[]
-  error: ApiError | null
-  onRetry: () => void
+  calculation: {
+    /** Response that names the missing data. */
+    data: { meta: { errors: readonly string[] } } | undefined
+    error: unknown
+    refetch: () => unknown
+  }
 }
 
 /** Id of the error text to show, by the path of the input that the server rejected. */
@@ -29,15 +31,12 @@ const getErrorTextId = ({ body }: ApiError) =>
   'check_data'
 
 /** Panel that replaces a result if data is missing or invalid, or if the request failed (SCEN-18, SCEN-19). */
-export function CalculationErrorPanel({
-  missingPartsTextId,
-  missing,
-  error,
-  onRetry,
-}: CalculationErrorPanelProps) {
+export function CalculationErrorPanel({ missingPartsTextId, calculation }: CalculationErrorPanelProps) {
   const { language } = useLanguage()
   const text = useText()
   const title = text('error_retreiving_results')
+  const error = calculation.error instanceof ApiError ? calculation.error : null
+  const missing = calculation.error ? [] : (calculation.data?.meta.errors ?? [])
   if (missing.includes('norms_ended'))
     return (
       <Card>
@@ -58,7 +57,7 @@ export function CalculationErrorPanel({
     )
   return (
     <Card>
-      <ErrorPanel title={title} onRetry={onRetry}>
+      <ErrorPanel title={title} onRetry={() => void calculation.refetch()}>
         {text(error && error.failure !== 'refused' ? 'calculation_unreachable' : 'check_data')}
       </ErrorPanel>
     </Card>

@@ -2,7 +2,7 @@ import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
 import { getToday } from '@portal/time/clock'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
-import { useMortgageGroup } from '../shared/included-items/use-loan-included-items.ts'
+import { useMortgageGroup } from '../shared/included-items/use-included-groups.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 

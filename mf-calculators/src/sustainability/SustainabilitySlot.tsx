@@ -5,12 +5,8 @@ import type { WidgetEvent } from '@portal/contract/widget'
 import { featureGates } from '@portal/domain/feature-gate'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { useCurrentData, useIsAllowed, usePortal, useTenant } from '@portal/remote-kit'
-import { Box } from '@portal/ui'
 import { useEffect, useMemo, useState } from 'react'
-import { useCustomerFile } from '../shared/use-customer-file.ts'
-import { PartialCustomerFileNotice } from '../shared/widget-iframe/PartialCustomerFileNotice.tsx'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
-import { useText } from '../texts.ts'
 import { SustainabilityInputs } from './SustainabilityInputs.tsx'
 import { createSustainabilityPrefill } from './sustainability-prefill.ts'
 
@@ -57,13 +53,10 @@ export function formatSustainabilityNote(who: string, figures: WidgetEvent['figu
 
 /** The calculator "What does a greener home bring?": the widget, prefilled from the customer file (SUST). */
 export default function SustainabilitySlot() {
-  const text = useText()
-  const tenant = useTenant()
   const living = useCurrentData(getLivingDetails)
   const mortgages = useCurrentData(getMortgages)
   const withMortgages = useIsAllowed(featureGates.mortgages)
-  const products = useInterestProducts(tenant?.interest_list_key ?? '')
-  const file = useCustomerFile()
+  const products = useInterestProducts(useTenant()?.interest_list_key ?? '')
   const pending = living.isPending || (withMortgages && mortgages.isPending) || products === null
   const prefill = useMemo(
     () =>
@@ -77,21 +70,13 @@ export default function SustainabilitySlot() {
     [pending, living.data, mortgages.data, products],
   )
   return (
-    <>
-      <PartialCustomerFileNotice reads={[living, mortgages]} />
-      <WidgetWithAdvice
-        name="sustainability"
-        topic="sustainability"
-        title={text('tool_sustainability')}
-        serviceKey={tenant?.sustainability_key ?? ''}
-        prefill={prefill}
-        formatNote={formatSustainabilityNote}
-      />
-      {file.data && (
-        <Box mt="6">
-          <SustainabilityInputs file={file.data} />
-        </Box>
-      )}
-    </>
+    <WidgetWithAdvice
+      topic="sustainability"
+      reads={[living, mortgages]}
+      prefill={prefill}
+      formatNote={formatSustainabilityNote}
+    >
+      {(file) => <SustainabilityInputs file={file} />}
+    </WidgetWithAdvice>
   )
 }

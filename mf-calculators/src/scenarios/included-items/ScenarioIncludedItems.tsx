@@ -4,12 +4,12 @@ import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { getToday } from '@portal/time/clock'
 import { IncludedItems } from '../../shared/included-items/IncludedItems.tsx'
 import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
-import { useMortgageGroup } from '../../shared/included-items/use-loan-included-items.ts'
+import { useMortgageGroup } from '../../shared/included-items/use-included-groups.ts'
 import { useText } from '../../texts.ts'
 import type { InclusionContext } from './inclusion-context.ts'
-import { useDebtGroup } from './use-debt-group.tsx'
-import { useIncomeGroup } from './use-income-group.tsx'
-import { usePolicyGroup } from './use-policy-group.tsx'
+import { useScenarioDebtGroup } from './use-debt-group.tsx'
+import { useScenarioIncomeGroup } from './use-income-group.tsx'
+import { useScenarioPolicyGroup } from './use-policy-group.tsx'
 
 /**
  * Group of the mortgages that scenarios include or exclude. A mortgage is included while it has a debt. If a person
@@ -30,19 +30,16 @@ function useScenarioMortgageGroup({ file, names }: InclusionContext): IncludedIt
   })
 }
 
-function useScenarioIncludedGroups(inclusion: InclusionContext): IncludedItemGroup[] {
-  return [
-    useScenarioMortgageGroup(inclusion),
-    useIncomeGroup(inclusion),
-    useDebtGroup(inclusion),
-    usePolicyGroup(inclusion),
-  ]
-}
-
 /** Items of the customer file that scenarios include and exclude. */
 export default function ScenarioIncludedItems({
   norms,
   ...inclusion
 }: InclusionContext & { norms: string | null }) {
-  return <IncludedItems groups={useScenarioIncludedGroups(inclusion)} norms={norms} />
+  const groups = [
+    useScenarioMortgageGroup(inclusion),
+    useScenarioIncomeGroup(inclusion),
+    useScenarioDebtGroup(inclusion),
+    useScenarioPolicyGroup(inclusion),
+  ]
+  return <IncludedItems groups={groups} norms={norms} />
 }

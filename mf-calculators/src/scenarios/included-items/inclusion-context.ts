@@ -1,6 +1,6 @@
 import type { CustomerFile } from '../../shared/use-customer-file.ts'
+import type { InclusionChoices } from './inclusion-choices.ts'
 import type { AdditionalCustomerData } from './use-additional-customer-data.ts'
-import type { InclusionChoices } from './use-inclusion-choices.ts'
 
 /** Data for the lists of included items: the customer file, additional data, and the customer's choices. */
 export interface InclusionContext {

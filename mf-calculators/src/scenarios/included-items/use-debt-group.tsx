@@ -1,11 +1,10 @@
-import { type Obligation, obligationOwners } from '@portal/contract/obligation'
+import { obligationOwners } from '@portal/contract/obligation'
 import { getDebtOwner, type DebtOwner as Owner } from '@portal/domain/advice-input'
-import { formatWholeEuro } from '@portal/domain/format/format-money'
-import { useLanguage } from '@portal/remote-kit'
-import type { IncludedItem, IncludedItemGroup } from '../../shared/included-items/included-item.ts'
+import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
+import { useDebtGroup } from '../../shared/included-items/use-included-groups.ts'
 import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { useText } from '../../texts.ts'
-import { applyDebtOwners, getDebtId, setDebtOwner } from './change-inclusion-choices.ts'
+import { applyDebtOwners, getDebtId, setDebtOwner } from './inclusion-choices.ts'
 import type { InclusionContext } from './inclusion-context.ts'
 
 interface DebtOwnerFieldProps {
@@ -35,30 +34,23 @@ function DebtOwnerField({ name, owner, names, onChoose }: DebtOwnerFieldProps) {
 }
 
 /** Group of debts and alimony, each with its owner. With two persons, the customer can choose the owner. */
-export function useDebtGroup({ file, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
+export function useScenarioDebtGroup({
+  file,
+  names,
+  decided,
+  onDecide,
+}: InclusionContext): IncludedItemGroup {
   const text = useText()
-  const { language } = useLanguage()
-  const hasPartner = Boolean(file.family.partner?.date_of_birth)
-  const createDebtItem = (one: Obligation, place: number): IncludedItem => {
-    const id = getDebtId(one, place)
-    const name = one.type_description ?? text('counted_debt')
-    const limit = one.credit_limit ?? one.principal_amount
-    const monthly = one.monthly_amount ?? 0
-    const isCredit = !['study_advance', 'study_loan', 'alimony'].includes(one.type) && Boolean(limit)
-    const isCounted = isCredit || monthly > 0
-    const isOwnerKnown = decided.owners[id] !== undefined || Boolean(file.obligations[place]?.owner)
-    return {
-      id: `debt-${id}`,
-      name,
-      isDutch: true,
-      amount: isCredit
-        ? text('counted_limit', { amount: formatWholeEuro(limit ?? 0, language) })
-        : text('a_month', { amount: formatWholeEuro(monthly, language) }),
-      ...(isCounted
-        ? hasPartner && !isOwnerKnown && { about: text('owner_assumed') }
-        : { about: text('warning_obligations') }),
-      isCounted,
-      ...(hasPartner && {
+  const obligations = applyDebtOwners(file.obligations, decided)
+  return useDebtGroup(
+    { ...file, obligations },
+    ({ monthly_amount }) => monthly_amount ?? 0,
+    (one, place, name) => {
+      if (!file.family.partner?.date_of_birth) return {}
+      const id = getDebtId(one, place)
+      const isOwnerKnown = decided.owners[id] !== undefined || Boolean(file.obligations[place]?.owner)
+      return {
+        ...(!isOwnerKnown && { about: text('owner_assumed') }),
         control: (
           <DebtOwnerField
             name={name}
@@ -67,12 +59,7 @@ export function useDebtGroup({ file, names, decided, onDecide }: InclusionContex
             onChoose={(owner) => onDecide(setDebtOwner(decided, id, owner))}
           />
         ),
-      }),
-    }
-  }
-  const items = file.withObligations
-    ? applyDebtOwners(file.obligations, decided).map(createDebtItem)
-    : [{ id: 'debts-off', name: text('counted_debts'), about: text('without_obligations'), isCounted: false }]
-  const count = items.filter(({ isCounted }) => isCounted).length
-  return { id: 'debts', title: text('counted_debts'), summary: text('counted_debts_sum', { count }), items }
+      }
+    },
+  )
 }

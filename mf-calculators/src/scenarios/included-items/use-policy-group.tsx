@@ -4,8 +4,9 @@ import { useLanguage } from '@portal/remote-kit'
 import { chakra } from '@portal/ui'
 import { useId } from 'react'
 import type { IncludedItem, IncludedItemGroup } from '../../shared/included-items/included-item.ts'
+import { useExcludedPolicies } from '../../shared/included-items/use-included-groups.ts'
 import { useText } from '../../texts.ts'
-import { setCoverIncluded } from './change-inclusion-choices.ts'
+import { setCoverIncluded } from './inclusion-choices.ts'
 import type { InclusionContext } from './inclusion-context.ts'
 
 function useFormatCover(names: Record<'applicant' | 'partner', string>) {
@@ -64,20 +65,19 @@ function CoverSwitch({ name, isOn, onSwitch }: CoverSwitchProps) {
 }
 
 /** Included policy benefits, each with a switch, and excluded ones with the reason. */
-export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
+export function useScenarioPolicyGroup({
+  extras,
+  names,
+  decided,
+  onDecide,
+}: InclusionContext): IncludedItemGroup {
   const text = useText()
   const coverFormats = useFormatCover(names)
   const { policies } = extras
-  const title = text('counted_policies')
-  if (policies === null || policies === 'failed') {
-    const about = text(policies === null ? 'counted_policies_off' : 'counted_policies_failed')
-    return {
-      id: 'policies',
-      title,
-      summary: '',
-      items: [{ id: 'policies', name: title, about, isCounted: false }],
-    }
-  }
+  const excluded = useExcludedPolicies(
+    text(policies === null ? 'counted_policies_off' : 'counted_policies_failed'),
+  )
+  if (policies === null || policies === 'failed') return excluded
   const covers = policies.covers.map((cover): IncludedItem => {
     const isOn = !decided.off.includes(cover.id)
     return {
@@ -108,7 +108,7 @@ export function usePolicyGroup({ extras, names, decided, onDecide }: InclusionCo
   const count = covers.filter(({ isCounted }) => isCounted).length
   return {
     id: 'policies',
-    title,
+    title: excluded.title,
     summary: text('counted_policies_sum', { count }),
     items: [...covers, ...leftOut],
   }

@@ -1,26 +1,31 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
 import { addActivityNote } from '@portal/contract/message'
-import { thanksStep, type WidgetEvent, type WidgetName, type WidgetPrefill } from '@portal/contract/widget'
-import { useCurrentData, useWrite } from '@portal/remote-kit'
-import { useState } from 'react'
+import { thanksStep, type WidgetEvent, type WidgetPrefill } from '@portal/contract/widget'
+import { useCurrentData, useTenant, useWrite } from '@portal/remote-kit'
+import { Box, Notice } from '@portal/ui'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../texts.ts'
 import type { AdviceRequester } from '../advice/RequestAdviceDialog.tsx'
 import { RequestAdviceOverlay } from '../advice/RequestAdviceOverlay.tsx'
 import { TraceOverlay } from '../trace/TraceOverlay.tsx'
+import { type CustomerFile, useCustomerFile } from '../use-customer-file.ts'
 import { WidgetIframe } from './WidgetIframe.tsx'
 
 interface WidgetWithAdviceProps {
-  name: WidgetName
-  /** Topic of the note to the tenant. */
   topic: 'maximum_mortgage' | 'sustainability'
-  title: string
-  serviceKey: string
+  /** Reads of the customer data in `prefill`. */
+  reads: readonly { isError: boolean }[]
+  /** Prefilled values; null while loading. */
   prefill: WidgetPrefill | null
   /** Formats the note to the tenant about a result, in Dutch (LEAD-05). */
   formatNote: (who: string, figures: WidgetEvent['figures']) => string
+  /** Renders the items of the customer file that the calculation includes and excludes. */
+  children: (file: CustomerFile) => ReactNode
 }
 
-/** Name of the calculation of each widget topic, as in stored advice. */
+const widgetByTopic = { maximum_mortgage: 'maximum-mortgage', sustainability: 'sustainability' } as const
+/** Name of the calculation of each topic, as in stored advice. */
 const calculationByTopic = { maximum_mortgage: 'max', sustainability: 'measures' } as const
 
 type AdviceRequestOutcome = 'sent' | 'failed' | 'cancelled'
@@ -36,7 +41,11 @@ interface AdviceRequest {
  * A widget with explanations of its figures, and a dialog to request advice about its result (MAXMORT-03). Nothing is
  * sent before the customer confirms in the dialog, which the page renders outside the iframe.
  */
-export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdviceProps) {
+export function WidgetWithAdvice({ topic, reads, prefill, formatNote, children }: WidgetWithAdviceProps) {
+  const text = useText()
+  const title = text(`tool_${topic}`)
+  const serviceKey = useTenant()?.[`${topic}_key`] ?? ''
+  const file = useCustomerFile()
   const note = useWrite(addActivityNote)
   const customer = useCurrentData(getCustomer).data?.data
   const [asking, setAsking] = useState<AdviceRequest | null>(null)
@@ -46,11 +55,11 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
   const setRequestOutcome = (outcome: AdviceRequestOutcome) => setAsking((now) => now && { ...now, outcome })
   const sendAdviceRequest = async (lead: AdviceRequester, key: string) => {
     if (!asking || !customer) return
-    const text = formatNote(customer.full_name, asking.figures)
+    const words = formatNote(customer.full_name, asking.figures)
     try {
       const { input } = asking
       const advice = input && { calculation: calculationByTopic[topic], input }
-      const body = { topic, text, lead, idempotency_key: key, ...(advice && { advice }) }
+      const body = { topic, text: words, lead, idempotency_key: key, ...(advice && { advice }) }
       await note.mutateAsync({ body })
       setRequestOutcome('sent')
     } catch (error) {
@@ -60,8 +69,12 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
   }
   return (
     <>
+      {reads.some(({ isError }) => isError) && <Notice mb="4">{text('widget_partial')}</Notice>}
       <WidgetIframe
-        {...widget}
+        name={widgetByTopic[topic]}
+        title={title}
+        serviceKey={serviceKey}
+        prefill={prefill}
         onEvent={({ step, name, figures, input }, post) => {
           if (step !== 1 || name !== thanksStep || asking) return
           const respond: AdviceRequest['respond'] = (outcome) => post({ kind: 'asked', outcome })
@@ -77,7 +90,7 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
         <RequestAdviceOverlay
           open={asking !== null}
           customer={customer}
-          about={widget.title}
+          about={title}
           send={sendAdviceRequest}
           onClose={() => {
             asking?.respond(asking.outcome)
@@ -88,10 +101,11 @@ export function WidgetWithAdvice({ topic, formatNote, ...widget }: WidgetWithAdv
       {trace && (
         <TraceOverlay
           trace={trace}
-          traced={explained && { step: explained.step, title: widget.title }}
+          traced={explained && { step: explained.step, title }}
           onClose={() => setExplained(null)}
         />
       )}
+      {file.data && <Box mt="6">{children(file.data)}</Box>}
     </>
   )
 }

@@ -1,4 +1,7 @@
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
 import type { Mortgage } from '@portal/contract/mortgage'
+import type { Obligation } from '@portal/contract/obligation'
 import { toMonthlyAlimony } from '@portal/domain/advice-input'
 import { calculateCurrentDebt, getFutureParts } from '@portal/domain/current-mortgage'
 import { formatDate } from '@portal/domain/format/date'
@@ -70,31 +73,50 @@ export function useMortgageGroup(
   }
 }
 
-/** Incomes and pensions that a lender considers. */
-export function useLoanIncomeGroup({ customer, family }: CustomerFile): IncludedItemGroup {
+const incomeKinds = ['wage', 'pension', 'survivor'] as const
+type IncomeDetails = Pick<IncludedItem, 'about' | 'control'>
+
+/**
+ * Returns the group of each person's incomes and pensions. `describe` returns the kinds of income that the calculation
+ * considers, with what to show of a known amount.
+ */
+export function useIncomeGroup(
+  { customer, family }: CustomerFile,
+  describe: (
+    person: Customer | Partner,
+    who: 'applicant' | 'partner',
+    name: string,
+  ) => Partial<Record<(typeof incomeKinds)[number], IncomeDetails>>,
+): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
-  const partner = family.partner?.date_of_birth ? family.partner : null
-  const people = [customer, ...(partner ? [partner] : [])]
-  const items = people.flatMap((person, place): IncludedItem[] => {
-    const name = person.first_name ?? person.full_name ?? ''
-    const createIncomeItem = (id: 'wage' | 'pension', amount: number): IncludedItem => ({
-      id: `${id}-${place}`,
-      name: text(`counted_${id}`, { name }),
-      isCounted: amount > 0,
-      edit: { category: 'income', ofPartner: place === 1 },
-      ...(amount > 0
-        ? { amount: text('a_year', { amount: formatWholeEuro(amount, language) }) }
-        : { about: text('counted_unknown') }),
-      ...(id === 'pension' && amount > 0 && { about: text('counted_pension_near') }),
-    })
-    return [
-      createIncomeItem('wage', person.gross_annual_income ?? 0),
-      createIncomeItem(
-        'pension',
+  const people = [customer, ...(family.partner?.date_of_birth ? [family.partner] : [])]
+  const items = people.flatMap((person, place) => {
+    const name = person.first_name ?? person.full_name
+    const details = describe(person, place === 0 ? 'applicant' : 'partner', name)
+    const amounts = {
+      wage: person.gross_annual_income ?? 0,
+      pension:
         (person.gross_annual_employment_pension_amount ?? 0) + (person.gross_annual_annuity_amount ?? 0),
-      ),
-    ]
+      survivor: person.gross_annual_partner_pension_amount ?? 0,
+    }
+    return incomeKinds
+      .filter((kind) => details[kind])
+      .map((kind): IncludedItem => {
+        const amount = amounts[kind]
+        return {
+          id: `${kind}-${place}`,
+          name: text(`counted_${kind}`, { name }),
+          edit: { category: 'income', ofPartner: place === 1 },
+          ...(amount > 0
+            ? {
+                isCounted: true,
+                amount: text('a_year', { amount: formatWholeEuro(amount, language) }),
+                ...details[kind],
+              }
+            : { isCounted: false, about: text('counted_unknown') }),
+        }
+      })
   })
   const count = people.filter((person) => (person.gross_annual_income ?? 0) > 0).length
   return {
@@ -105,52 +127,75 @@ export function useLoanIncomeGroup({ customer, family }: CustomerFile): Included
   }
 }
 
-/** Debts and alimony that a lender takes into account. Credit counts with its limit, not with the amount owed. */
-export function useLoanDebtGroup({ obligations, withObligations }: CustomerFile): IncludedItemGroup {
+/**
+ * Returns the group of debts and alimony. Credit counts with its limit, not with the amount owed. `getMonthlyAmount`
+ * returns the monthly amount in the calculation, and `describe` what to show of a debt besides.
+ */
+export function useDebtGroup(
+  { obligations, withObligations }: CustomerFile,
+  getMonthlyAmount: (one: Obligation) => number,
+  describe: (
+    one: Obligation,
+    place: number,
+    name: string,
+  ) => Pick<IncludedItem, 'about' | 'control'> = () => ({}),
+): IncludedItemGroup {
   const text = useText()
   const { language } = useLanguage()
   const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  const title = text('counted_debts')
   const items = obligations.map((one, place): IncludedItem => {
+    const name = one.type_description ?? text('counted_debt')
     const isCredit = !['study_advance', 'study_loan', 'alimony'].includes(one.type)
     const limit = isCredit ? (one.credit_limit ?? one.principal_amount ?? 0) : 0
-    const monthly =
-      one.type === 'alimony' ? toMonthlyAlimony(one.gross_annual_obligation ?? 0) : (one.monthly_amount ?? 0)
+    const monthly = getMonthlyAmount(one)
     const isCounted = limit > 0 || monthly > 0
     return {
       id: `debt-${one.id ?? place}`,
-      name: one.type_description ?? text('counted_debt'),
+      name,
       isDutch: true,
       amount:
         limit > 0
           ? text('counted_limit', { amount: formatAmount(limit) })
           : text('a_month', { amount: formatAmount(monthly) }),
       isCounted,
+      ...describe(one, place, name),
       ...(!isCounted && { about: text('warning_obligations') }),
     }
   })
-  const off = {
-    id: 'debts-off',
-    name: text('counted_debts'),
-    about: text('without_obligations'),
-    isCounted: false,
-  }
+  const off = { id: 'debts-off', name: title, about: text('without_obligations'), isCounted: false }
   const count = items.filter(({ isCounted }) => isCounted).length
   return {
     id: 'debts',
-    title: text('counted_debts'),
+    title,
     summary: text('counted_debts_sum', { count }),
     items: withObligations ? items : [off],
   }
 }
 
-/** Policies, which a lender does not consider. */
-export function useLoanPolicyGroup(): IncludedItemGroup {
-  const text = useText()
-  const title = text('counted_policies')
+/** Returns the group of policies of a calculation that leaves all of them out; `about` is the reason. */
+export function useExcludedPolicies(about: string): IncludedItemGroup {
+  const title = useText()('counted_policies')
   return {
     id: 'policies',
     title,
     summary: '',
-    items: [{ id: 'policies', name: title, about: text('counted_policies_not_here'), isCounted: false }],
+    items: [{ id: 'policies', name: title, about, isCounted: false }],
   }
+}
+
+/** Returns the groups of a loan. `getRole` returns the role of a running mortgage. A lender considers no policies. */
+export function useLoanGroups(
+  file: CustomerFile,
+  getRole: (one: Mortgage) => IncludedItemRole,
+): IncludedItemGroup[] {
+  const text = useText()
+  return [
+    useMortgageGroup(file, getRole),
+    useIncomeGroup(file, () => ({ wage: {}, pension: { about: text('counted_pension_near') } })),
+    useDebtGroup(file, ({ type, gross_annual_obligation, monthly_amount }) =>
+      type === 'alimony' ? toMonthlyAlimony(gross_annual_obligation ?? 0) : (monthly_amount ?? 0),
+    ),
+    useExcludedPolicies(text('counted_policies_not_here')),
+  ]
 }

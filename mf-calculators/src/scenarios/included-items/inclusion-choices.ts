@@ -1,7 +1,21 @@
-import type { Obligation } from '@portal/contract/obligation'
+import { type Obligation, obligationOwners } from '@portal/contract/obligation'
+import * as v from '@portal/contract/valibot'
 import type { DebtOwner } from '@portal/domain/advice-input'
 import type { PolicyCover } from '@portal/domain/policy-cover'
-import type { InclusionChoices } from './use-inclusion-choices.ts'
+
+/** The customer's choices about included items, stored on this device for the account. */
+export const InclusionChoices = v.object({
+  /** Chosen owner of a debt, by its id. */
+  owners: v.record(v.string(), v.picklist(obligationOwners)),
+  /** Ids of benefits that are switched off. */
+  off: v.array(v.string()),
+  /** Age in whole years at which each person stops working, if before the state pension age. */
+  stopsAt: v.object({ applicant: v.optional(v.number()), partner: v.optional(v.number()) }),
+})
+export type InclusionChoices = v.InferOutput<typeof InclusionChoices>
+
+/** Default choices: everything is included as in the customer file. */
+export const noInclusionChoices: InclusionChoices = { owners: {}, off: [], stopsAt: {} }
 
 /** Id of a debt: its own id, otherwise its type and index. */
 export const getDebtId = ({ id, type }: Obligation, place: number): string => String(id ?? `${type}-${place}`)

@@ -1,25 +1,55 @@
+import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { ApiError } from '@portal/contract/error'
-import { QueryView, type ReadResult } from '@portal/remote-kit'
+import { QueryView, type ReadResult, useCurrentData } from '@portal/remote-kit'
 import { Badge, Card, Flex, Heading, Loading, Skeleton, Stack } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../texts.ts'
 
-interface AccountCardProps<T> {
-  title: string
-  read: ReadResult<T> & { error: unknown }
+interface AccountContentProps<T> {
+  read: ReadResult<T>
   /** Heights of the skeleton's blocks, in pixels. */
   skeletonHeights?: readonly number[]
-  /** Returns whether the feature of the card is on; undefined for a feature that cannot be switched. */
-  isOn?: (data: T) => boolean
   children: (data: T) => ReactNode
+}
+
+/** Content of an account setting, once it has loaded. */
+export function AccountContent<T>({ read, skeletonHeights = [40], children }: AccountContentProps<T>) {
+  const text = useText()
+  return (
+    <QueryView
+      read={read}
+      placeholder={
+        <Loading>
+          <Stack gap="3" mt="4">
+            {skeletonHeights.map((height, place) => (
+              <Skeleton key={place} h={`${height}px`} />
+            ))}
+          </Stack>
+        </Loading>
+      }
+      error={[text('account_error'), text('account_error_hint')]}
+      framed={false}
+    >
+      {children}
+    </QueryView>
+  )
+}
+
+interface AccountCardProps<C extends ApiCall> extends Omit<AccountContentProps<CallResponse<C>>, 'read'> {
+  title: string
+  /** Call that reads the setting. */
+  call: C
+  /** Returns whether the feature of the card is on; undefined for a feature that cannot be switched. */
+  isOn?: (data: CallResponse<C>) => boolean
 }
 
 /**
  * Card of the account settings: title, state and content. Renders nothing if the server does not support the feature.
  */
-export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, children }: AccountCardProps<T>) {
+export function AccountCard<C extends ApiCall>({ title, call, isOn, ...content }: AccountCardProps<C>) {
   const text = useText()
-  if (read.error instanceof ApiError && read.error.status === 404) return null
+  const read = useCurrentData(call)
+  if (isUnsupported(read)) return null
   const on = isOn && read.data !== undefined ? isOn(read.data) : null
   return (
     <Card>
@@ -31,22 +61,11 @@ export function AccountCard<T>({ title, read, skeletonHeights = [40], isOn, chil
           <Badge status={on ? 'good' : 'plain'}>{text(on ? 'two_step_on' : 'two_step_off')}</Badge>
         )}
       </Flex>
-      <QueryView
-        read={read}
-        placeholder={
-          <Loading>
-            <Stack gap="3" mt="4">
-              {skeletonHeights.map((height, place) => (
-                <Skeleton key={place} h={`${height}px`} />
-              ))}
-            </Stack>
-          </Loading>
-        }
-        error={[text('account_error'), text('account_error_hint')]}
-        framed={false}
-      >
-        {children}
-      </QueryView>
+      <AccountContent read={read} {...content} />
     </Card>
   )
 }
+
+/** Whether the server does not support a feature. */
+export const isUnsupported = ({ error }: { error: unknown }): boolean =>
+  error instanceof ApiError && error.status === 404

@@ -217,7 +217,7 @@ testInvalidForms([
     press: nl.password_change,
   },
   {
-    file: 'edit/security/authenticator/PasswordProofForm.tsx',
+    file: 'shared/PasswordProofForm.tsx',
     open: openAuthenticatorSetup,
     typed: [],
     wrong: nl.two_step_password,
@@ -245,7 +245,7 @@ testInvalidForms([
     press: nl.passkey_save,
   },
   {
-    file: 'edit/privacy/erasure/ErasureDialog.tsx',
+    file: 'shared/PasswordProofForm.tsx',
     open: openErasureDialog,
     typed: [],
     wrong: nl.two_step_password,

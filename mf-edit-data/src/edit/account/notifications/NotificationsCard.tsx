@@ -3,7 +3,6 @@ import {
   type NotificationPreferences,
   notificationKinds,
 } from '@portal/contract/notification'
-import { useCurrentData } from '@portal/remote-kit'
 import { Notice, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
@@ -14,9 +13,8 @@ import { PushDevices } from './push/PushDevices.tsx'
 /** Card with notification settings by kind; each choice is saved immediately. */
 export function NotificationsCard() {
   const text = useText()
-  const read = useCurrentData(getNotificationPreferences)
   return (
-    <AccountCard title={text('notify')} read={read} skeletonHeights={[420]}>
+    <AccountCard title={text('notify')} call={getNotificationPreferences} skeletonHeights={[420]}>
       {({ data }) => (
         <>
           <NotificationKindList preferences={data} />

@@ -3,10 +3,14 @@ import * as v from '@portal/contract/valibot'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Card, Heading, Notice, Text } from '@portal/ui'
 import { useForm } from '@portal/ui/form'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../texts.ts'
 import { PasswordForm } from './PasswordForm.tsx'
-import { type PasswordFormValues, useChangePassword } from './use-change-password.ts'
+import {
+  type PasswordChangeProblem,
+  type PasswordFormValues,
+  useChangePassword,
+} from './use-change-password.ts'
 
 /**
  * Schema of the password form: the current password, and twice a new one that is long enough (PWCHANGE-02 …
@@ -69,28 +73,8 @@ export function PasswordCard({ username }: { username: string }) {
       <Heading level={2} textStyle="subsection" mb="5">
         {text('password_change')}
       </Heading>
-      {state.phase === 'done' && (
-        <PasswordChangeResult
-          status="good"
-          title={text('password_changed')}
-          about={text('password_changed_hint')}
-        >
-          <Button kind="secondary" small onClick={retryPasswordChange}>
-            {text('password_again')}
-          </Button>
-        </PasswordChangeResult>
-      )}
-      {state.phase === 'failed' && (
-        <PasswordChangeResult
-          status="bad"
-          title={text('password_failed')}
-          about={text(`password_failed_${state.why}`)}
-        >
-          <Button kind="secondary" small icon="retry" onClick={retryPasswordChange}>
-            {text('password_retry')}
-          </Button>
-        </PasswordChangeResult>
-      )}
+      {state.phase === 'done' && <PasswordChangeResult problem={null} onAgain={retryPasswordChange} />}
+      {state.phase === 'failed' && <PasswordChangeResult problem={state.why} onAgain={retryPasswordChange} />}
       {(state.phase === 'idle' || state.phase === 'submitting') && (
         <PasswordForm form={form} username={username} busy={state.phase === 'submitting'} onSubmit={change} />
       )}
@@ -99,23 +83,25 @@ export function PasswordCard({ username }: { username: string }) {
 }
 
 interface PasswordChangeResultProps {
-  status: 'good' | 'bad'
-  title: string
-  about: string
-  children: ReactNode
+  /** Why the change failed; null if it succeeded. */
+  problem: PasswordChangeProblem | null
+  onAgain: () => void
 }
 
 /** Result of the change. Takes the focus, because the form disappears. */
-function PasswordChangeResult({ status, title, about, children }: PasswordChangeResultProps) {
+function PasswordChangeResult({ problem, onAgain }: PasswordChangeResultProps) {
+  const text = useText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <Notice ref={place} tabIndex={-1} status={status} role={status === 'bad' ? 'alert' : 'status'}>
-      <b>{title}</b>
+    <Notice ref={place} tabIndex={-1} status={problem ? 'bad' : 'good'} role={problem ? 'alert' : 'status'}>
+      <b>{text(problem ? 'password_failed' : 'password_changed')}</b>
       <Text mt="1" mb="3">
-        {about}
+        {text(problem ? `password_failed_${problem}` : 'password_changed_hint')}
       </Text>
-      {children}
+      <Button kind="secondary" small {...(problem && { icon: 'retry' })} onClick={onAgain}>
+        {text(problem ? 'password_retry' : 'password_again')}
+      </Button>
     </Notice>
   )
 }

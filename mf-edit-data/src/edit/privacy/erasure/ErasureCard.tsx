@@ -1,7 +1,7 @@
 import { type Erasure, getErasure, withdrawErasure } from '@portal/contract/erasure'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
-import { useCurrentData, useLanguage, useTenant, useWrite } from '@portal/remote-kit'
+import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
@@ -11,9 +11,8 @@ import { useErasureText } from './use-erasure-text.ts'
 /** Card to request or withdraw erasure (ERASE-06, ERASE-07). Renders nothing if the tenant does not support it. */
 export function ErasureCard() {
   const text = useErasureText()
-  const read = useCurrentData(getErasure)
   return (
-    <AccountCard title={text('erasure')} read={read} skeletonHeights={[76]}>
+    <AccountCard title={text('erasure')} call={getErasure} skeletonHeights={[76]}>
       {({ data }) => <ErasureState erasure={data} />}
     </AccountCard>
   )

@@ -1,13 +1,10 @@
 import { type Erasure, type RetainedRecords, requestErasure } from '@portal/contract/erasure'
-import * as v from '@portal/contract/valibot'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
-import { FormButtons } from '@portal/remote-kit/form-buttons'
-import { requireValue } from '@portal/remote-kit/form-schema'
 import { chakra, Heading, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { Form, PasswordField, useForm } from '@portal/ui/form'
+import { PasswordProofForm } from '../../../shared/PasswordProofForm.tsx'
 import { useText } from '../../../texts.ts'
 import { useErasureText } from './use-erasure-text.ts'
 
@@ -42,10 +39,6 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
   const commonText = useText()
   const { language } = useLanguage()
   const tenant = useTenant()?.name ?? ''
-  const form = useForm({
-    schema: v.object({ password: requireValue(commonText('login_error_password')) }),
-    defaultValues: { password: '' },
-  })
   const request = useWrite(requestErasure, {
     refreshes: ['ERASURE'],
     onDone: onClose,
@@ -57,10 +50,11 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
   const date = formatDate(toDayInDutchTimeZone(erasure.due_at), language) ?? ''
   return (
     <Dialog open onClose={onClose} title={text('erasure')} width={560}>
-      <Form
-        form={form}
-        onSubmit={({ password }) => request.submit({ body: { current_password: password } })}
+      <PasswordProofForm
+        label={text('erasure_send')}
         problem={request.errorText}
+        onSend={(password) => request.submit({ body: { current_password: password } })}
+        onCancel={onClose}
       >
         <Text>{text('erasure_goes', { count: String(erasure.goes), date })}</Text>
         {erasure.stays.length > 0 && (
@@ -74,13 +68,7 @@ export function ErasureDialog({ erasure, onClose }: ErasureDialogProps) {
             <RetainedRecordList retainedRecords={erasure.stays} />
           </section>
         )}
-        <PasswordField
-          name="password"
-          label={commonText('two_step_password')}
-          autoComplete="current-password"
-        />
-        <FormButtons send={text('erasure_send')} cancel={commonText('account_cancel')} onCancel={onClose} />
-      </Form>
+      </PasswordProofForm>
     </Dialog>
   )
 }

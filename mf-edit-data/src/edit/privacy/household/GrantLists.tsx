@@ -9,11 +9,11 @@ import {
 import { useWrite } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Button, ButtonLink, Heading, Text } from '@portal/ui'
-import { useState } from 'react'
+import { Button, ButtonLink, Flex, Heading, Text } from '@portal/ui'
+import { type ReactNode, useState } from 'react'
+import { AccountRow } from '../../../shared/AccountRow.tsx'
 import { useRowNotice } from '../../../shared/use-row-notice.tsx'
 import { useText } from '../../../texts.ts'
-import { GrantRow } from './GrantRow.tsx'
 import { useGrantTexts } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
@@ -185,5 +185,34 @@ function ReceivedGrantRow({
         </Button>
       )}
     </GrantRow>
+  )
+}
+
+interface GrantRowProps {
+  icon: 'user' | 'folder'
+  name: string
+  about: string
+  /** Buttons besides the one that ends the grant. */
+  children?: ReactNode
+  /** Ends the grant; undefined if the grant has ended. */
+  onEnd?: (() => void) | undefined
+  /** Label of the button that ends the grant: revoke, leave or decline. */
+  end: 'end' | 'leave' | 'decline'
+}
+
+/** Row of a grant: person, rights and actions. */
+function GrantRow({ icon, name, about, children, onEnd, end }: GrantRowProps) {
+  const text = useHouseholdText()
+  return (
+    <AccountRow icon={icon} name={name} about={about}>
+      <Flex gap="1" wrap="wrap" ml={{ base: '-3', md: '0' }}>
+        {children}
+        {onEnd && (
+          <Button kind="quiet" small aria-label={text(`of_${end}`, { name })} onClick={onEnd}>
+            {text(end)}
+          </Button>
+        )}
+      </Flex>
+    </AccountRow>
   )
 }

@@ -7,11 +7,11 @@ import { useHouseholdText } from './use-household-text.ts'
 /** Card for access to the customer's file and to files of others: grant, accept, change and end (HOUSE-01). */
 export default function HouseholdCard() {
   const text = useHouseholdText()
-  const read = useCurrentData(getHousehold)
+  const hasFile = useCurrentData(getHousehold).data?.data.has_file
   return (
     <AccountCard
-      title={text(read.data?.data.has_file === false ? 'received' : 'household')}
-      read={read}
+      title={text(hasFile === false ? 'received' : 'household')}
+      call={getHousehold}
       skeletonHeights={[76]}
     >
       {({ data }) => <GrantLists household={data} />}

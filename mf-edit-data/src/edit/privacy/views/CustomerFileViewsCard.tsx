@@ -1,7 +1,7 @@
 import { type CustomerFileAccess, getCustomerFileAccesses } from '@portal/contract/customer-file-access'
 import { formatDate } from '@portal/domain/format/date'
 import { formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
-import { useCurrentData, useLanguage } from '@portal/remote-kit'
+import { useLanguage } from '@portal/remote-kit'
 import { Button, chakra, Text } from '@portal/ui'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
@@ -39,9 +39,8 @@ const initialViewCount = 3
 /** Card that lists which staff viewed the customer's file, with purpose and time. */
 export function CustomerFileViewsCard() {
   const text = useText()
-  const read = useCurrentData(getCustomerFileAccesses)
   return (
-    <AccountCard title={text('views')} read={read} skeletonHeights={[44]}>
+    <AccountCard title={text('views')} call={getCustomerFileAccesses} skeletonHeights={[44]}>
       {({ data }) => <CustomerFileViewList views={data} />}
     </AccountCard>
   )

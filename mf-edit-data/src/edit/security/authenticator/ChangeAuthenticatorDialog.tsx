@@ -1,8 +1,9 @@
 import { createRecoveryCodes, removeAuthenticator } from '@portal/contract/authenticator'
 import { useWrite } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
+import { PasswordProofForm } from '../../../shared/PasswordProofForm.tsx'
 import { useText } from '../../../texts.ts'
-import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { useAuthenticatorErrorText } from './use-authenticator-error-text.ts'
 
@@ -27,8 +28,8 @@ export default function ChangeAuthenticatorDialog({
   const isRemoval = change === 'remove'
   const codes = make.data?.data.recovery_codes
 
-  const submitChange = async (current_password: string | null) => {
-    const input = { body: { current_password } }
+  const submitChange = async (password: string) => {
+    const input = { body: { current_password: password || null } }
     if (!isRemoval) await make.submit(input)
     else if (await remove.submit(input)) onDone()
   }
@@ -43,13 +44,15 @@ export default function ChangeAuthenticatorDialog({
         <RecoveryCodeList codes={codes} onDone={onDone} />
       ) : (
         <PasswordProofForm
-          intro={text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}
           label={text(isRemoval ? 'two_step_switch_off' : 'app_new_codes')}
           passwordWanted={passwordWanted}
+          hint={text('passkey_password_hint')}
           problem={(isRemoval ? remove : make).errorText}
           onSend={submitChange}
           onCancel={onClose}
-        />
+        >
+          <Text>{text(isRemoval ? 'app_remove_text' : 'app_new_codes_text')}</Text>
+        </PasswordProofForm>
       )}
     </Dialog>
   )

@@ -1,9 +1,10 @@
 import { beginAuthenticatorSetup, confirmAuthenticatorSetup } from '@portal/contract/authenticator'
 import { useWrite } from '@portal/remote-kit'
+import { Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
+import { PasswordProofForm } from '../../../shared/PasswordProofForm.tsx'
 import { useText } from '../../../texts.ts'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
-import { PasswordProofForm } from './PasswordProofForm.tsx'
 import { RecoveryCodeList } from './RecoveryCodeList.tsx'
 import { useAuthenticatorErrorText } from './use-authenticator-error-text.ts'
 
@@ -43,13 +44,15 @@ export default function SetUpAuthenticatorDialog({
         />
       ) : (
         <PasswordProofForm
-          intro={text('app_intro')}
           label={text('app_next')}
           passwordWanted={passwordWanted}
+          hint={text('passkey_password_hint')}
           problem={begin.errorText}
-          onSend={(current_password) => begin.submit({ body: { current_password } })}
+          onSend={(password) => begin.submit({ body: { current_password: password || null } })}
           onCancel={onClose}
-        />
+        >
+          <Text>{text('app_intro')}</Text>
+        </PasswordProofForm>
       )}
     </Dialog>
   )

@@ -1,5 +1,5 @@
 import { getTwoStepSetting, type TwoStepSetting } from '@portal/contract/two-step-sign-in'
-import { useCurrentData, useTenant } from '@portal/remote-kit'
+import { useTenant } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Button, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -13,9 +13,8 @@ const LazyTwoStepDialog = lazyWithRetry(
 /** Card that tells whether sign-in takes two steps, with a switch if the tenant lets customers choose. */
 export function TwoStepCard() {
   const text = useText()
-  const read = useCurrentData(getTwoStepSetting)
   return (
-    <AccountCard title={text('two_step')} read={read} isOn={({ data }) => data.enabled}>
+    <AccountCard title={text('two_step')} call={getTwoStepSetting} isOn={({ data }) => data.enabled}>
       {({ data }) => <TwoStepState {...data} />}
     </AccountCard>
   )

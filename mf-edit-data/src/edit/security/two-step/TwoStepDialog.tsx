@@ -6,8 +6,9 @@ import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { Button, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { CodeField, Form, PasswordField, useForm } from '@portal/ui/form'
+import { CodeField, Form, useForm } from '@portal/ui/form'
 import { useState } from 'react'
+import { PasswordProofForm } from '../../../shared/PasswordProofForm.tsx'
 import { useText } from '../../../texts.ts'
 
 /** Text id of the error message for a rejected password or code. */
@@ -36,10 +37,6 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
   const errorText = (error: ApiError) => text(getTwoStepErrorTextId(error))
   const begin = useWrite(beginTwoStepChange, { errorText })
   const change = useWrite(changeTwoStepSetting, { refreshes: ['TWO_STEP'], errorText })
-  const passwordForm = useForm({
-    schema: v.object({ password: requireValue(text('login_error_password')) }),
-    defaultValues: { password: '' },
-  })
   const codeForm = useForm({
     schema: v.object({ otp: requireValue(text('two_step_code_required')) }),
     defaultValues: { otp: '' },
@@ -61,15 +58,14 @@ export default function TwoStepDialog({ enable, email, onClose, onChanged }: Two
       width={480}
     >
       {password === null ? (
-        <Form
-          form={passwordForm}
-          onSubmit={({ password: given }) => mailCode(given)}
+        <PasswordProofForm
+          label={text('two_step_send')}
           problem={begin.errorText}
+          onSend={mailCode}
+          onCancel={onClose}
         >
           <Text>{text('two_step_password_intro', { email })}</Text>
-          <PasswordField name="password" label={text('two_step_password')} autoComplete="current-password" />
-          <FormButtons send={text('two_step_send')} cancel={text('account_cancel')} onCancel={onClose} />
-        </Form>
+        </PasswordProofForm>
       ) : (
         <Form form={codeForm} onSubmit={submitCode} problem={begin.errorText ?? change.errorText}>
           <Text role="status">{text('two_step_code_intro', { email })}</Text>

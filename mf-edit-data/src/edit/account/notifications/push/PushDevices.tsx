@@ -1,15 +1,14 @@
-import { ApiError } from '@portal/contract/error'
 import { getPushDevices, type PushDevice } from '@portal/contract/push-notice'
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
-import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
+import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
-import { Box, Button, Heading, Loading, Notice, Skeleton, Text } from '@portal/ui'
+import { Box, Button, Heading, Notice, Text } from '@portal/ui'
 import { useEffect, useRef } from 'react'
+import { AccountContent, isUnsupported } from '../../../../shared/AccountCard.tsx'
 import { AccountRow } from '../../../../shared/AccountRow.tsx'
 import { getDeviceIcon } from '../../../../shared/devices/device-icon.ts'
 import { useDeviceName } from '../../../../shared/devices/use-device-name.ts'
-import { useText } from '../../../../texts.ts'
 import de from './texts/de.json'
 import de_u from './texts/de_u.json'
 import en from './texts/en.json'
@@ -66,26 +65,16 @@ function InstallPortalHint() {
 /** List of devices with push notifications, and a button to turn them on in this browser (NOTIFY-14). */
 export function PushDevices() {
   const text = usePushText()
-  const commonText = useText()
   const read = useCurrentData(getPushDevices)
-  if (read.error instanceof ApiError && read.error.status === 404) return null
+  if (isUnsupported(read)) return null
   return (
     <Box mt="6" pt="5" borderTopWidth="1px" borderColor="line">
       <Heading level={3} textStyle="body">
         {text('push')}
       </Heading>
-      <QueryView
-        read={read}
-        placeholder={
-          <Loading>
-            <Skeleton h="120px" mt="4" />
-          </Loading>
-        }
-        error={[commonText('account_error'), commonText('account_error_hint')]}
-        framed={false}
-      >
+      <AccountContent read={read} skeletonHeights={[120]}>
         {({ data }) => <PushDeviceList sentWith={data.key} devices={data.devices} />}
-      </QueryView>
+      </AccountContent>
     </Box>
   )
 }

@@ -22,15 +22,15 @@ const pushWriteOptions = { refreshes: ['PUSH_DEVICES' as const] }
 export function usePushSubscription(key: string) {
   const { language } = useLanguage()
   const [support, setSupport] = useState<PushSupport>(getPushSupport)
-  const [isSubscribed, setTakes] = useState<boolean | null>(null)
-  const [lastOutcome, setCame] = useState<PushOutcome | null>(null)
+  const [isSubscribed, setIsSubscribed] = useState<boolean | null>(null)
+  const [lastOutcome, setLastOutcome] = useState<PushOutcome | null>(null)
   const [isTurningOn, setTurningOn] = useState(false)
   const add = useWrite(addPushDevice, pushWriteOptions)
   const end = useWrite(removePushDevice, pushWriteOptions)
 
   const checkSubscription = useCallback(async () => {
     setSupport(getPushSupport())
-    setTakes(await isSubscribedToPush(key).catch(() => false))
+    setIsSubscribed(await isSubscribedToPush(key).catch(() => false))
   }, [key])
   useEffect(() => void checkSubscription(), [checkSubscription])
   useEffect(() => {
@@ -56,6 +56,12 @@ export function usePushSubscription(key: string) {
       return error instanceof ApiError && error.status === 404 ? 'off' : 'off_failed'
     }
   }
+  const reportOutcome = async (request: Promise<PushOutcome>) => {
+    setLastOutcome(null)
+    const outcome = await request
+    await checkSubscription()
+    setLastOutcome(outcome)
+  }
   return {
     support,
     /** Whether this browser is subscribed to push messages; null while unknown. */
@@ -64,18 +70,10 @@ export function usePushSubscription(key: string) {
     isTurningOn,
     ending: end.isPending ? end.variables?.params.id : undefined,
     turnOn: async () => {
-      setCame(null)
       setTurningOn(true)
-      const outcome = await enableNotifications()
-      await checkSubscription()
-      setCame(outcome)
+      await reportOutcome(enableNotifications())
       setTurningOn(false)
     },
-    turnOff: async (device: PushDevice) => {
-      setCame(null)
-      const outcome = await disableNotifications(device)
-      await checkSubscription()
-      setCame(outcome)
-    },
+    turnOff: (device: PushDevice) => reportOutcome(disableNotifications(device)),
   }
 }

@@ -1,25 +1,29 @@
 import * as v from '@portal/contract/valibot'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
-import { Text } from '@portal/ui'
 import { Form, PasswordField, useForm } from '@portal/ui/form'
-import { useText } from '../../../texts.ts'
+import type { ReactNode } from 'react'
+import { useText } from '../texts.ts'
 
 interface PasswordProofFormProps {
-  intro: string
+  /** Explanation above the field. */
+  children: ReactNode
   label: string
-  /** Whether to ask for the password because the last sign-in was too long ago. */
-  passwordWanted: boolean
+  /** Whether to ask for the password; false if the last sign-in was recent enough. */
+  passwordWanted?: boolean
+  hint?: string
   problem: string | null
-  onSend: (password: string | null) => Promise<unknown>
+  /** Called with the password; empty if it is not wanted. */
+  onSend: (password: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** First step of a change: an explanation, and a password field if the last sign-in was too long ago (KEYS-02). */
+/** Step of a change that asks for the password (KEYS-02). */
 export function PasswordProofForm({
-  intro,
+  children,
   label,
-  passwordWanted,
+  passwordWanted = true,
+  hint,
   problem,
   onSend,
   onCancel,
@@ -30,13 +34,13 @@ export function PasswordProofForm({
     defaultValues: { password: '' },
   })
   return (
-    <Form form={form} onSubmit={({ password }) => onSend(passwordWanted ? password : null)} problem={problem}>
-      <Text>{intro}</Text>
+    <Form form={form} onSubmit={({ password }) => onSend(password)} problem={problem}>
+      {children}
       {passwordWanted && (
         <PasswordField
           name="password"
           label={text('two_step_password')}
-          hint={text('passkey_password_hint')}
+          hint={hint}
           autoComplete="current-password"
         />
       )}

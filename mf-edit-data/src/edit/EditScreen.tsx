@@ -24,20 +24,17 @@ import {
 import { CategorySidebar } from './CategorySidebar.tsx'
 import { DataRetrievalBanner } from './DataRetrievalBanner.tsx'
 
-const renderFormSkeleton = () => <ScreenSkeleton of={formSkeleton} />
+const lazyTab = (load: () => Promise<{ default: ComponentType }>) =>
+  lazyWithRetry(load, { placeholder: () => <ScreenSkeleton of={formSkeleton} /> })
 const tabComponents: Record<EditTabId, ComponentType> = {
-  living: lazyWithRetry(() => import('./living/LivingTab.tsx'), { placeholder: renderFormSkeleton }),
-  mortgage: lazyWithRetry(() => import('./mortgage/MortgageTab.tsx'), { placeholder: renderFormSkeleton }),
-  account: lazyWithRetry(() => import('./account/AccountTab.tsx'), { placeholder: renderFormSkeleton }),
-  contactDetails: lazyWithRetry(() => import('./contact/ContactTab.tsx'), {
-    placeholder: renderFormSkeleton,
-  }),
-  personalia: lazyWithRetry(() => import('./personalia/PersonaliaTab.tsx'), {
-    placeholder: renderFormSkeleton,
-  }),
-  income: lazyWithRetry(() => import('./income/IncomeTab.tsx'), { placeholder: renderFormSkeleton }),
-  security: lazyWithRetry(() => import('./security/SecurityTab.tsx'), { placeholder: renderFormSkeleton }),
-  privacy: lazyWithRetry(() => import('./privacy/PrivacyTab.tsx'), { placeholder: renderFormSkeleton }),
+  living: lazyTab(() => import('./living/LivingTab.tsx')),
+  mortgage: lazyTab(() => import('./mortgage/MortgageTab.tsx')),
+  account: lazyTab(() => import('./account/AccountTab.tsx')),
+  contactDetails: lazyTab(() => import('./contact/ContactTab.tsx')),
+  personalia: lazyTab(() => import('./personalia/PersonaliaTab.tsx')),
+  income: lazyTab(() => import('./income/IncomeTab.tsx')),
+  security: lazyTab(() => import('./security/SecurityTab.tsx')),
+  privacy: lazyTab(() => import('./privacy/PrivacyTab.tsx')),
 }
 
 /** Categories without the banner about data retrieval. */

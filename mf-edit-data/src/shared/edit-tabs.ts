@@ -7,33 +7,11 @@ import { featureGates } from '@portal/domain/feature-gate'
 export const editRoute = '/editInfo/:tab?/:id?'
 
 /**
- * Categories, in sidebar order (EDIT-01). Security and privacy are separate from the account, which would otherwise be
+ * Categories, in sidebar order (EDIT-01), each with the right that it requires: in another person's file, only categories
+ * with a granted right are shown (HOUSE-05). Security and privacy are separate from the account, which would otherwise be
  * four screens long.
  */
-export const editTabIds = [
-  ...(['living', 'mortgage', 'account', 'contactDetails', 'personalia', 'income'] as const),
-  ...(['security', 'privacy'] as const),
-] as const
-export type EditTabId = (typeof editTabIds)[number]
-
-/** Categories that every customer can edit; others need permission to edit their own file (EDIT-02, EDIT-03). */
-const alwaysEditableTabs: ReadonlySet<EditTabId> = new Set([
-  'account',
-  'contactDetails',
-  'security',
-  'privacy',
-])
-
-/** Categories for a customer who left the tenant: only those of the account. */
-const accountTabIds: ReadonlySet<EditTabId> = new Set(['account', 'security', 'privacy'])
-
-/** Feature that a category requires; a category without one exists at every tenant. */
-const featureByTab: Partial<Record<EditTabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
-
-/**
- * Right that a category requires. In another person's file, only categories with a granted right are shown (HOUSE-05).
- */
-const requiredRightByTab: Record<EditTabId, string> = {
+const requiredRightByTab = {
   living: 'home:change',
   mortgage: 'home:change',
   account: 'own',
@@ -42,11 +20,17 @@ const requiredRightByTab: Record<EditTabId, string> = {
   income: 'income:change',
   security: 'own',
   privacy: 'own',
-}
+} as const
+export type EditTabId = keyof typeof requiredRightByTab
+export const editTabIds = Object.keys(requiredRightByTab) as EditTabId[]
+
+/** Feature that a category requires; a category without one exists at every tenant. */
+const featureByTab: Partial<Record<EditTabId, Feature>> = { mortgage: 'mortgages', income: 'income' }
 
 /**
- * Returns the categories that a customer may edit: without features that the tenant has switched off (TENANT-10,
- * TENANT-11), and only those of the account after the customer left the tenant (ERASE-12).
+ * Returns the categories that a customer may edit: only those of the account and the contact data without permission to
+ * edit the file (EDIT-02, EDIT-03), without features that the tenant has switched off (TENANT-10, TENANT-11), and only
+ * those of the account after the customer left the tenant (ERASE-12).
  */
 export const getAllowedTabs = (
   { can_update_self, access_until }: Pick<Customer, 'can_update_self' | 'access_until'>,
@@ -54,9 +38,10 @@ export const getAllowedTabs = (
 ): readonly EditTabId[] =>
   editTabIds.filter((tab) => {
     const feature = featureByTab[tab]
-    if (access_until && !accountTabIds.has(tab)) return false
+    const isOfAccount = requiredRightByTab[tab] === 'own'
+    if (access_until && !isOfAccount) return false
     return (
-      (can_update_self || alwaysEditableTabs.has(tab)) &&
+      (can_update_self || isOfAccount || tab === 'contactDetails') &&
       (!feature || isAllowed(featureGates[feature])) &&
       isAllowed({ subject: requiredRightByTab[tab] })
     )

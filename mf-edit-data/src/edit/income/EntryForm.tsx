@@ -9,7 +9,8 @@ import { type EntryAmountName, type EntryAmounts, getEditableAmounts } from '@po
 import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage, useRoutePath } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
-import { useMemo } from 'react'
+import { MoneyField } from '@portal/ui/form'
+import { useMemo, useState } from 'react'
 import { ChangeList } from '../../shared/edit/ChangeList.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import {
@@ -20,9 +21,9 @@ import {
   findFormChanges,
 } from '../../shared/edit/form-changes.ts'
 import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { EntryAmountFields } from './EntryAmountFields.tsx'
 import {
   calculateDependentChanges,
   calculateRemovalChanges,
@@ -141,5 +142,27 @@ export function EntryForm({ known, entries, stated, personName, onClose, onRemov
         <EntryAmountFields saved={saved} />
       </EditForm>
     </Stack>
+  )
+}
+
+/** Amounts of an income or pension; empty amounts are hidden until the customer asks for them. */
+function EntryAmountFields({ saved }: { saved: EntryAmounts }) {
+  const text = useText()
+  const [all, setAll] = useState(false)
+  const names = Object.keys(saved) as EntryAmountName[]
+  const shown = names.filter((name, place) => all || place === 0 || saved[name])
+  return (
+    <>
+      <FieldGrid>
+        {shown.map((name) => (
+          <MoneyField key={name} name={name} label={text(`entry_${name}`)} />
+        ))}
+      </FieldGrid>
+      {shown.length < names.length && (
+        <Button kind="quiet" icon="plus" justifySelf="start" ml="-3" onClick={() => setAll(true)}>
+          {text('entry_more')}
+        </Button>
+      )}
+    </>
   )
 }

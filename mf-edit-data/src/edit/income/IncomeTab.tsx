@@ -2,7 +2,7 @@ import { saveIncome } from '@portal/contract/edit-form'
 import { useLanguage, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
-import { Stack } from '@portal/ui'
+import { Notice, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
@@ -35,7 +35,6 @@ import {
   toIncomeValues,
 } from './income-values.ts'
 import { type EntryEarner, NewEntryForm } from './NewEntryForm.tsx'
-import { ReplacedEntriesWarning } from './ReplacedEntriesWarning.tsx'
 import {
   cacheNamesStaleAfterIncomeChange,
   findReplacedEntries,
@@ -105,6 +104,10 @@ export default function IncomeTab() {
     return (
       <NewEntryForm key={adding} kind={adding} earners={findEarnersForKind(adding)} onClose={closeEntry} />
     )
+  const renderReplacedEntriesWarning = ({ own, partner }: ReturnType<typeof findReplacedEntries>) => {
+    if (!own || !partner) return <Notice status="warn">{text('income_replaces_unknown')}</Notice>
+    return own.length + partner.length > 0 && <Notice status="warn">{text('income_replaces')}</Notice>
+  }
   const formats: FieldFormat<EarnerValues>[] = [
     { field: 'retirement_date', label: text('retirement_date'), format: formatTypedDate },
     ...incomeAmountNames.map((field) => ({
@@ -134,23 +137,16 @@ export default function IncomeTab() {
         intro={text('income_intro')}
         item={item}
         wholeFormPath={incomeTabPath}
-        listSideEffects={(was, now) => [
-          ...addPersonToChanges(
-            words.own,
-            toRemovedEntryChanges(findReplacedEntries(entries.own, was, now), text('edit_gone'), language),
-          ),
-          ...(was.partner && now.partner
-            ? addPersonToChanges(
-                partnerName,
-                toRemovedEntryChanges(
-                  findReplacedEntries(entries.partner, was.partner, now.partner),
-                  text('edit_gone'),
-                  language,
-                ),
-              )
-            : []),
-        ]}
-        renderWarning={(was, now) => <ReplacedEntriesWarning entries={entries} was={was} now={now} />}
+        listSideEffects={(was, now) => {
+          const replaced = findReplacedEntries(entries, was, now)
+          const toChanges = (removed: typeof replaced.own) =>
+            toRemovedEntryChanges(removed, text('edit_gone'), language)
+          return [
+            ...addPersonToChanges(words.own, toChanges(replaced.own)),
+            ...addPersonToChanges(partnerName, toChanges(replaced.partner)),
+          ]
+        }}
+        renderWarning={(was, now) => renderReplacedEntriesWarning(findReplacedEntries(entries, was, now))}
         saved={saved}
         call={saveIncome}
         toBody={(values) => toIncomeRequestBody(values, getToday(), item?.fields)}

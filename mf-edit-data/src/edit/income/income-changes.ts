@@ -4,7 +4,7 @@ import {
   type FormattedChange,
   findFormChanges,
 } from '../../shared/edit/form-changes.ts'
-import { type EarnerValues, type IncomeValues, isRetired, listVisibleAmounts } from './income-values.ts'
+import { type EarnerValues, type IncomeValues, listVisibleFields } from './income-values.ts'
 
 /** Labels and formats of the income form, and the names of both persons. */
 export interface IncomeChangeTexts {
@@ -21,19 +21,16 @@ export function findIncomeChanges(
   now: IncomeValues,
   today: string,
 ): FormattedChange[] {
-  const filterVisibleFormats = (earner: EarnerValues, withPartner: boolean) => {
-    const visible: readonly string[] = listVisibleAmounts(
-      isRetired(earner.retirement_date, today),
-      withPartner,
-    )
-    return formats.filter(({ field }) => field === 'retirement_date' || visible.includes(field))
+  const filterVisibleFormats = (earner: EarnerValues) => {
+    const visible = listVisibleFields(earner, now.partner !== null, today)
+    return formats.filter(({ field }) => visible.includes(field))
   }
   return [
-    ...addPersonToChanges(own, findFormChanges(filterVisibleFormats(now, now.partner !== null), was, now)),
+    ...addPersonToChanges(own, findFormChanges(filterVisibleFormats(now), was, now)),
     ...(was.partner && now.partner
       ? addPersonToChanges(
           partner,
-          findFormChanges(filterVisibleFormats(now.partner, true), was.partner, now.partner),
+          findFormChanges(filterVisibleFormats(now.partner), was.partner, now.partner),
         )
       : []),
   ]

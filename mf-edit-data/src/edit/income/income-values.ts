@@ -58,30 +58,24 @@ export const listVisibleAmounts = (retired: boolean, withPartner: boolean): Inco
       !(name === 'gross_annual_partner_pension_amount' && !withPartner),
   )
 
+/** Lists the fields of a person that the form shows. */
+export const listVisibleFields = (
+  { retirement_date }: EarnerValues,
+  withPartner: boolean,
+  today: string,
+): (keyof EarnerValues)[] => [
+  'retirement_date',
+  ...listVisibleAmounts(isRetired(retirement_date, today), withPartner),
+]
+
 /** Whether the form shows the field at a path. */
 export function isVisibleField(field: string, values: IncomeValues, today: string): boolean {
   const name = field.replace(/^partner\./, '')
   const earner = name === field ? values : values.partner
-  if (!earner) return false
-  const visible: readonly string[] = listVisibleAmounts(
-    isRetired(earner.retirement_date, today),
-    values.partner !== null,
+  return (
+    earner !== null && listVisibleFields(earner, values.partner !== null, today).some((one) => one === name)
   )
-  return name === 'retirement_date' || visible.includes(name)
 }
-
-const toEarnerRequestValues = (values: EarnerValues, withPartner: boolean, today: string) => ({
-  ...Object.fromEntries(
-    listVisibleAmounts(isRetired(values.retirement_date, today), withPartner).map((name) => [
-      name,
-      roundDownToWholeEuros(values[name]),
-    ]),
-  ),
-  retirement_date: values.retirement_date,
-})
-
-const filterBodyFields = (body: object, fields: readonly string[] | undefined, path: string) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !fields || fields.includes(path + name)))
 
 /**
  * Converts form values to the request body (API-56): visible amounts, rounded down to whole euros (EDITINCOME-02).
@@ -92,10 +86,18 @@ export function toIncomeRequestBody(
   today: string,
   fields?: readonly string[],
 ) {
-  const ofPartner =
-    partner && filterBodyFields(toEarnerRequestValues(partner, true, today), fields, 'partner.')
+  const toEarnerBody = (values: EarnerValues, path: '' | 'partner.') =>
+    Object.fromEntries(
+      listVisibleFields(values, partner !== null, today)
+        .filter((name) => !fields || fields.includes(path + name))
+        .map((name) => [
+          name,
+          name === 'retirement_date' ? values[name] : roundDownToWholeEuros(values[name]),
+        ]),
+    )
+  const ofPartner = partner && toEarnerBody(partner, 'partner.')
   return {
-    ...filterBodyFields(toEarnerRequestValues(own, partner !== null, today), fields, ''),
+    ...toEarnerBody(own, ''),
     ...(ofPartner && Object.keys(ofPartner).length > 0 && { partner: ofPartner }),
   }
 }

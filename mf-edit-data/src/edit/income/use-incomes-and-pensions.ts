@@ -4,9 +4,8 @@ import type { Language } from '@portal/contract/language'
 import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
 import { findReplacedEntryKinds } from '@portal/domain/income-form'
 import { isFirstResponsePending, useCurrentData } from '@portal/remote-kit'
-import type { FormattedChange } from '../../shared/edit/form-changes.ts'
-import { createEuroFormatter } from '../../shared/edit/form-changes.ts'
-import type { EarnerValues } from './income-values.ts'
+import { createEuroFormatter, type FormattedChange } from '../../shared/edit/form-changes.ts'
+import type { EarnerValues, IncomeValues } from './income-values.ts'
 
 /** Incomes and pensions of a person; null while they load or if they could not be read. */
 export interface LoadedPersonEntries {
@@ -49,8 +48,7 @@ export function useIncomesAndPensions(): HouseholdEntries {
   }
 }
 
-/** Finds entries that a save would replace (EDITINCOME-05); null if they are unknown. */
-export function findReplacedEntries(
+function findPersonReplacedEntries(
   entries: LoadedPersonEntries,
   was: EarnerValues,
   now: EarnerValues,
@@ -60,6 +58,13 @@ export function findReplacedEntries(
   const pensions = replaced.pensions ? entries.pensions : []
   return incomes && pensions && [...incomes, ...pensions]
 }
+
+/** Finds each person's entries that a save would replace (EDITINCOME-05); null if they are unknown. */
+export const findReplacedEntries = (entries: HouseholdEntries, was: IncomeValues, now: IncomeValues) => ({
+  own: findPersonReplacedEntries(entries.own, was, now),
+  partner:
+    was.partner && now.partner ? findPersonReplacedEntries(entries.partner, was.partner, now.partner) : [],
+})
 
 /**
  * Converts removed entries to changes for the list of changes; `gone` is the text shown instead of a new value, such as

@@ -1,6 +1,7 @@
+import { getLenderLabels } from '@portal/contract/lender'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/valibot'
-import { getListItemPath, useCurrentData, useDraft, useOpenedItem } from '@portal/remote-kit'
+import { getListItemPath, useCurrentData, useDraft, useOpenedItem, useReads } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
@@ -9,13 +10,16 @@ import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
-import { findIncompleteMortgages, IncompleteMortgagesNotice } from './IncompleteMortgagesNotice.tsx'
+import {
+  findIncompleteMortgages,
+  IncompleteMortgagesNotice,
+  type StoredMortgage,
+} from './IncompleteMortgagesNotice.tsx'
 import { LoanPartForm } from './LoanPartForm.tsx'
 import { MortgageChoice } from './MortgageChoice.tsx'
 import { MortgageForm } from './MortgageForm.tsx'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import { createEmptyMortgage, toMortgageValues } from './mortgage-values.ts'
-import { useLenderProducts } from './use-lender-products.ts'
 
 const mortgageTabPath = getEditTabPath('mortgage')
 const noMortgages: readonly Mortgage[] = []
@@ -33,36 +37,34 @@ export default function MortgageTab() {
     () => [...new Set(mortgages.flatMap(({ agency }) => agency?.hdn_code ?? []))],
     [mortgages],
   )
-  const { labels, failed, retry } = useLenderProducts(codes)
-  const saved = useMemo(
-    () =>
-      labels &&
-      mortgages.map((mortgage) =>
-        toMortgageValues(mortgage, labels.get(mortgage.agency?.hdn_code ?? '') ?? []),
-      ),
-    [mortgages, labels],
+  const products = useReads(
+    getLenderLabels,
+    codes.map((code) => ({ params: { code } })),
   )
+  const stored = useMemo(() => {
+    if (products.data.includes(undefined)) return null
+    return mortgages.map((mortgage): StoredMortgage => {
+      const labels = products.data[codes.indexOf(mortgage.agency?.hdn_code ?? '')]?.data ?? []
+      return { mortgage, values: toMortgageValues(mortgage, labels) }
+    })
+  }, [mortgages, codes, products.data])
   if (read.isPending) return <ScreenSkeleton of={formSkeleton} />
-  if (!known || failed)
+  if (!known || products.isError)
     return (
       <DataUnavailableNotice
         onRetry={() => {
           void read.refetch()
-          retry()
+          products.refetch()
         }}
       />
     )
-  if (!saved) return <ScreenSkeleton of={formSkeleton} />
-  if (saved.length === 0) return <NewMortgageForm onAdded={() => setAdded(true)} />
-  const onFile = mortgages.flatMap((mortgage, index) => {
-    const values = saved[index]
-    return values ? [{ mortgage, values }] : []
-  })
-  const at = saved.length === 1 ? 0 : saved.findIndex((one) => String(one.id) === id)
-  const own = saved[at]
-  const mortgage = mortgages[at]
-  if (!own || !mortgage) return <MortgageChoice mortgages={mortgages} isMissing={id !== null} />
-  const others = onFile.filter(({ values }) => values !== own)
+  if (!stored) return <ScreenSkeleton of={formSkeleton} />
+  if (stored.length === 0) return <NewMortgageForm onAdded={() => setAdded(true)} />
+  const isOnly = stored.length === 1
+  const opened = isOnly ? stored[0] : stored.find(({ mortgage }) => String(mortgage.id) === id)
+  if (!opened) return <MortgageChoice mortgages={mortgages} isMissing={id !== null} />
+  const { mortgage, values: own } = opened
+  const others = stored.filter((one) => one !== opened)
   const place = own.parts.findIndex(({ key }) => key === part)
   const namedPart = own.parts[place]
   if (namedPart && namedPart.id !== null)
@@ -79,13 +81,13 @@ export default function MortgageTab() {
             mortgages: [{ ...own, parts }, ...others.map(({ values }) => values)].map(toMortgageRequestBody),
           }
         }}
-        wholeFormPath={saved.length > 1 ? getListItemPath(mortgageTabPath, mortgage.id) : mortgageTabPath}
+        wholeFormPath={isOnly ? mortgageTabPath : getListItemPath(mortgageTabPath, mortgage.id)}
       />
     )
   const incomplete = findIncompleteMortgages(others)
   return (
     <Stack gap="4">
-      {saved.length > 1 && (
+      {!isOnly && (
         <Button kind="quiet" icon="chevron-left" alignSelf="start" onClick={close}>
           {text('mortgage_other')}
         </Button>

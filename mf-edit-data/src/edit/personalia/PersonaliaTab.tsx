@@ -6,6 +6,15 @@ import { CheckField, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
+import {
+  addPersonToChanges,
+  type FieldFormat,
+  findFormChanges,
+  formatPhone,
+  formatTypedDate,
+  getFieldLabel,
+  trimText,
+} from '../../shared/edit/form-changes.ts'
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
@@ -14,12 +23,12 @@ import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 import {
+  type PartnerValues,
   PersonaliaValues,
   personaliaFormItems,
   toPersonaliaRequestBody,
   toPersonaliaValues,
 } from './personalia-values.ts'
-import { usePersonaliaTexts } from './use-personalia-texts.ts'
 
 interface PersonaliaFieldsProps {
   /** Whether a partner is stored for the customer. */
@@ -86,4 +95,42 @@ export default function PersonaliaTab() {
       <PersonaliaFields hasStoredPartner={known?.partner != null} editablePartner={editable} />
     </EditForm>
   )
+}
+
+/** Returns labels and formats of personal data; `editable` is the partner if the customer may edit the partner. */
+function usePersonaliaTexts(editable: Partner | null) {
+  const text = useText()
+  const formatGender = (value: PersonaliaValues['gender']) => text(`gender_${value}`)
+  const formats: FieldFormat<PersonaliaValues>[] = [
+    { field: 'gender', label: text('gender'), format: formatGender },
+    { field: 'first_name', label: text('first_name'), format: trimText },
+    { field: 'initials', label: text('initials'), format: trimText },
+    { field: 'suffix', label: text('suffix'), format: trimText },
+    { field: 'last_name', label: text('last_name'), format: trimText },
+    { field: 'date_of_birth', label: text('date_of_birth'), format: formatTypedDate },
+    { field: 'mobile', label: text('mobile'), format: formatPhone },
+  ]
+  const flag: FieldFormat<PersonaliaValues> = {
+    field: 'has_partner',
+    label: text('has_partner'),
+    format: (value: boolean) => text(value ? 'yes' : 'no'),
+  }
+  const ofPartner = [
+    ...(formats as unknown as FieldFormat<PartnerValues>[]),
+    { field: 'retirement_date', label: text('retirement_date'), format: formatTypedDate } as const,
+  ]
+  const partnerName = editable?.first_name ?? text('person_partner')
+  return {
+    getLabel: (path: string) =>
+      getFieldLabel(path, [...ofPartner, flag], (what) => text('of_partner', { what })),
+    listChanges: (saved: PersonaliaValues, typed: PersonaliaValues) => [
+      ...addPersonToChanges(
+        editable ? text('person_own') : undefined,
+        findFormChanges([...formats, flag], saved, typed),
+      ),
+      ...(saved.partner && typed.partner && typed.has_partner
+        ? addPersonToChanges(partnerName, findFormChanges(ofPartner, saved.partner, typed.partner))
+        : []),
+    ],
+  }
 }

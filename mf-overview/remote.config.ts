@@ -18,13 +18,19 @@ import { figuresScreenSkeleton } from './src/shared/figures-skeleton.ts'
 import { overviewAccessGates } from './src/shared/overview-access-gates.ts'
 import type texts from './src/texts/nl.json'
 
-const audience = 'customer'
+const audience = 'customer' as const
 const incomePrefetches = [createPageRead(getIncomes), createPageRead(getPartnerIncomes)]
 const pensionPrefetches = [createPageRead(getRetirements), createPageRead(getPartnerRetirements)]
-const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
 const peoplePrefetches = [createPageRead(getCustomer), createPageRead(getFamily)]
-/** API calls that the page server prefetches for the next step; those of the slots above the fold follow. */
-const dashboardPrefetches = [createPageRead(getTasks), createPageRead(getCustomer)]
+const aboveFoldSlots: SlotName[] = ['dashboard.counters', 'dashboard.home', 'dashboard.feed']
+const dashboardRoute = {
+  view: 'dashboard' as const,
+  title: 'dashboard' as const,
+  audience,
+  shows: aboveFoldSlots,
+  /** API calls that the page server prefetches for the next step; those of the slots above the fold follow. */
+  reads: [createPageRead(getTasks), createPageRead(getCustomer)],
+}
 
 export default defineRemoteConfig<typeof remote, typeof texts>({
   portal: '^1.0.0',
@@ -39,24 +45,8 @@ export default defineRemoteConfig<typeof remote, typeof texts>({
   },
   contributes: {
     routes: [
-      {
-        id: 'dashboard',
-        path: '/dashboard',
-        view: 'dashboard',
-        title: 'dashboard',
-        audience,
-        shows: aboveFoldSlots,
-        reads: dashboardPrefetches,
-      },
-      {
-        id: 'overzicht',
-        path: '/overzicht',
-        view: 'dashboard',
-        title: 'dashboard',
-        audience,
-        shows: aboveFoldSlots,
-        reads: dashboardPrefetches,
-      },
+      { id: 'dashboard', path: '/dashboard', ...dashboardRoute },
+      { id: 'overzicht', path: '/overzicht', ...dashboardRoute },
       {
         id: 'inkomen',
         path: '/inkomen',

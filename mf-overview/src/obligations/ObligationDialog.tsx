@@ -14,9 +14,7 @@ import { useText } from '../texts.ts'
 import {
   type ObligationDialogSubject,
   type ObligationFormValues,
-  useFormatNewObligation,
-  useFormatObligationChange,
-  useFormatObligationName,
+  useObligationTexts,
 } from './obligation-message.ts'
 import { useFormatOwner } from './use-format-owner.ts'
 
@@ -85,9 +83,7 @@ function ObligationDialogContent({
   })
   const { status, errorText, send } = useSendMessage({ errorText: () => text('message_error') })
   const [key] = useState(() => crypto.randomUUID())
-  const formatNewObligation = useFormatNewObligation()
-  const formatObligationChange = useFormatObligationChange()
-  const formatObligationName = useFormatObligationName()
+  const { formatName, formatNew, formatChange } = useObligationTexts()
   const formatOwner = useFormatOwner()
   const closeDialog = () => {
     onClose()
@@ -108,8 +104,7 @@ function ObligationDialogContent({
             const changed = obligations[Number(typed.which)]
             await send({
               screen: 'obligations',
-              text:
-                about === 'add' ? formatNewObligation(typed) : formatObligationChange(changed, typed.comment),
+              text: about === 'add' ? formatNew(typed) : formatChange(changed, typed.comment),
               files: typed.documents,
               withBsn: typed.documentsWithBsn,
               key,
@@ -123,7 +118,7 @@ function ObligationDialogContent({
               label={text('obligation_which')}
               options={obligations.map((obligation, place) => ({
                 value: String(place),
-                label: formatObligationName(obligation),
+                label: formatName(obligation),
               }))}
             />
           )}

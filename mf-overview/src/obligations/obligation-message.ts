@@ -26,35 +26,31 @@ export interface ObligationFormValues {
   documentsWithBsn?: string[]
 }
 
-/** Returns a formatter of a new obligation as a message (OBLIG-03). */
-export function useFormatNewObligation() {
+/** Returns formatters of an obligation's name, and of messages about obligations. */
+export function useObligationTexts() {
   const { language } = useLanguage()
   const text = useText()
   const formatOwner = useFormatOwner()
-  return ({ kind, agency, monthly, owner, comment }: ObligationFormValues): string => {
-    const whose = formatOwner(owner)
-    return [
-      `${text('obligation_kind')}: ${kind}`,
-      agency && `${text('obligation_agency')}: ${agency}`,
-      monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly, language)}`,
-      whose && `${text('obligation_owner')}: ${whose}`,
-      comment,
-    ]
-      .filter(Boolean)
-      .join('\n')
-  }
-}
-
-export function useFormatObligationName() {
   const formatObligationKind = useFormatObligationKind()
-  return (obligation: Obligation): string =>
+  const formatName = (obligation: Obligation): string =>
     [formatObligationKind(obligation), obligation.agency, obligation.number].filter(Boolean).join(' · ')
-}
-
-/** Returns a formatter of a changed obligation as a message (OBLIG-02). */
-export function useFormatObligationChange() {
-  const text = useText()
-  const formatObligationName = useFormatObligationName()
-  return (obligation: Obligation | undefined, comment: string): string =>
-    obligation ? `${text('obligation')}: ${formatObligationName(obligation)}\n${comment}` : comment
+  return {
+    formatName,
+    /** Formats a new obligation as a message (OBLIG-03). */
+    formatNew: ({ kind, agency, monthly, owner, comment }: ObligationFormValues): string => {
+      const whose = formatOwner(owner)
+      return [
+        `${text('obligation_kind')}: ${kind}`,
+        agency && `${text('obligation_agency')}: ${agency}`,
+        monthly !== null && `${text('obligation_monthly')}: ${formatEuro(monthly, language)}`,
+        whose && `${text('obligation_owner')}: ${whose}`,
+        comment,
+      ]
+        .filter(Boolean)
+        .join('\n')
+    },
+    /** Formats a changed obligation as a message (OBLIG-02). */
+    formatChange: (obligation: Obligation | undefined, comment: string): string =>
+      obligation ? `${text('obligation')}: ${formatName(obligation)}\n${comment}` : comment,
+  }
 }

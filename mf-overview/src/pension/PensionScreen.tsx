@@ -6,6 +6,7 @@ import { Card, chakra, EmptyState, Flex, Heading, Link, Page, Stack, Term, Text 
 import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { PersonCard } from '../shared/PersonCard.tsx'
+import { toPersonSlices } from '../shared/use-household-items.ts'
 import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
 import { useIsRetired } from '../shared/use-is-retired.ts'
 import { YearlyTotal } from '../shared/YearlyTotal.tsx'
@@ -78,11 +79,7 @@ export default function PensionScreen() {
           <DonutChartCard
             title={text('pension_shares')}
             totalLabel={text('per_year')}
-            slices={people.map(({ who, name, total }) => ({
-              id: who,
-              label: name ?? text(who === 'customer' ? 'you' : 'partner'),
-              value: total,
-            }))}
+            slices={toPersonSlices(people)}
           />
         )}
         <Stack gap={{ base: '4', md: '6' }} minW="0">

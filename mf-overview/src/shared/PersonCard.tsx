@@ -56,7 +56,7 @@ export function PersonCard<Item extends { id: string | number | null; title: str
   const ofPartner = person.who === 'partner'
   const item = ofPartner ? `partner.${fallback.item}` : fallback.item
   const href = useEditPath('income', { item, ofPartner })
-  const name = person.name ?? text(ofPartner ? 'partner' : 'you')
+  const { name } = person
   const known = !person.hasFailed && (person.items.length > 0 || person.fallback > 0)
   return (
     <Card as="section" aria-label={name} css={{ _print: { breakInside: 'auto' } }}>

@@ -3,11 +3,13 @@ import { getFamily, type Partner } from '@portal/contract/family'
 import { sumAmounts } from '@portal/domain/money'
 import { hasFailedWithoutData, isFirstResponsePending, type ReadResult, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
+import { useText } from '../texts.ts'
 
 /** A person of the household with items of one kind. Amounts in gross euros a year. */
 export interface HouseholdPerson<Item> {
   who: 'customer' | 'partner'
-  name: string | null
+  /** First or full name; 'you' or 'partner' if the name is unknown. */
+  name: string
   items: readonly Item[]
   /** Amount used if there are no items (INCOME-04, PENSION-07, PENSION-08). */
   fallback: number
@@ -41,20 +43,26 @@ export interface HouseholdItems<Item> {
 export function useHouseholdItems<Item extends { total: number }>(
   source: HouseholdItemQueries<Item>,
 ): ReadResult<HouseholdItems<Item>> {
+  const text = useText()
   const { own, partners } = source
   const customerRead = useRead(getCustomer)
   const familyRead = useRead(getFamily)
   const customer = customerRead.data?.data
   const partner = familyRead.data?.data.partner ?? null
   const people = [
-    createHouseholdPerson('customer', [own, customerRead], customer, customer && source.ownAmount(customer)),
+    createHouseholdPerson(
+      'customer',
+      customer?.first_name ?? customer?.full_name ?? text('you'),
+      [own, customerRead],
+      customer && source.ownAmount(customer),
+    ),
   ]
   if (partner || partners.data?.data.length || hasFailedWithoutData(familyRead))
     people.push(
       createHouseholdPerson(
         'partner',
+        partner?.first_name ?? partner?.full_name ?? text('partner'),
         [partners, familyRead],
-        partner,
         partner && source.partnerAmount(partner),
       ),
     )
@@ -72,22 +80,21 @@ export function useHouseholdItems<Item extends { total: number }>(
   }
 }
 
-interface NamedPerson {
-  first_name: string | null
-  full_name: string
-}
+/** Converts the people of a household to the parts of a ring chart. */
+export const toPersonSlices = (people: readonly HouseholdPerson<unknown>[]) =>
+  people.map(({ who, name, total }) => ({ id: who, label: name, value: total }))
 
 function createHouseholdPerson<Item extends { total: number }>(
   who: HouseholdPerson<Item>['who'],
+  name: string,
   [read, about]: [items: ItemsQuery<Item>, about: UseQueryResult],
-  named: NamedPerson | null | undefined,
   amount: number | null | undefined,
 ): HouseholdPerson<Item> {
   const items = read.data?.data ?? []
   const fallback = items.length === 0 ? Math.max(0, amount ?? 0) : 0
   return {
     who,
-    name: named ? (named.first_name ?? named.full_name) : null,
+    name,
     items,
     fallback,
     total: items.length > 0 ? sumAmounts(items.map(({ total }) => total)) : fallback,

@@ -3,7 +3,7 @@ import { QueryView, type ReadResult, useLanguage } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import type { ReactNode } from 'react'
-import type { HouseholdItems } from '../../shared/use-household-items.ts'
+import { type HouseholdItems, toPersonSlices } from '../../shared/use-household-items.ts'
 import { useText } from '../../texts.ts'
 import { figureCardSkeleton } from '../dashboard-skeleton.ts'
 
@@ -47,11 +47,7 @@ export function HouseholdCard({
             format={(amount) => formatWholeEuro(amount, language)}
             illustration={illustration}
             link={link}
-            slices={people.map(({ who, name, total }) => ({
-              id: who,
-              label: name ?? text(who === 'customer' ? 'you' : 'partner'),
-              value: total,
-            }))}
+            slices={toPersonSlices(people)}
           />
         )
       }

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { Box, Button, chakra, Flex, Heading, Notice, Text } from '@portal/ui'
-import { useText } from '../../texts.ts'
+import { useText } from '../texts.ts'
 
 interface DossierRowProps {
   kind: DossierKind

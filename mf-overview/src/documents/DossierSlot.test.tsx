@@ -4,8 +4,8 @@ import { quotaText, throwQuotaReached } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { mockCall, renderOverview } from '../../test/render-overview.ts'
-import { DossierCard } from './DossierCard.tsx'
+import { mockCall, renderOverview } from '../test/render-overview.ts'
+import DossierSlot from './DossierSlot.tsx'
 
 const exampleRequestedAt = '2026-11-21T10:00:00Z'
 const exampleDossier = {
@@ -15,10 +15,9 @@ const exampleDossier = {
   document: null,
   expires_at: null,
 }
-const ExampleDossierCard = () => <DossierCard />
 
 test('a request shows at once that the file is being made, and later that it is ready', async () => {
-  const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
+  const portal = await renderOverview(DossierSlot, { answers: [mockCall(getDossiers, { data: [] })] })
   const making = { ...exampleDossier, state: 'making' }
   portal.answer(requestDossier, { data: making })
   await screen.findByText('Neem je dossier mee')
@@ -40,14 +39,14 @@ test('a request shows at once that the file is being made, and later that it is 
 })
 
 test('at the quota, the server’s message is shown at the requested file', async () => {
-  const portal = await renderOverview(ExampleDossierCard, { answers: [mockCall(getDossiers, { data: [] })] })
+  const portal = await renderOverview(DossierSlot, { answers: [mockCall(getDossiers, { data: [] })] })
   portal.answer(requestDossier, throwQuotaReached)
   await userEvent.click(await screen.findByRole('button', { name: 'PDF maken' }))
   expect((await screen.findByText(quotaText)).closest('li')?.textContent).toContain('Om te lezen')
 })
 
 test('a failed file shows what is kept, and can be requested again', async () => {
-  await renderOverview(ExampleDossierCard, {
+  await renderOverview(DossierSlot, {
     answers: [mockCall(getDossiers, { data: [{ ...exampleDossier, state: 'failed' }] })],
   })
   expect(await screen.findByText(/Het maken is niet gelukt/)).toBeTruthy()

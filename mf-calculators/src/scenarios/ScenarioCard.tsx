@@ -11,6 +11,7 @@ import {
   listScenarioResults,
   type Scenario,
   type ScenarioCase,
+  type ScenarioKey,
   type SubScenario,
 } from './list-scenarios.ts'
 import { ScenarioVerdict, type SharedVerdictProps } from './ScenarioVerdict.tsx'
@@ -48,6 +49,9 @@ function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }: Varian
     <SegmentedControl label={text(`scenario_${key}`)} options={options} chosen={chosen} onChoose={onChoose} />
   )
 }
+
+/** Scenarios that can happen only to a person with wage from work. */
+const wageScenarios: readonly ScenarioKey[] = ['incapacitated', 'unemployment']
 
 interface ScenarioCardProps {
   scenario: Scenario
@@ -130,7 +134,9 @@ export function ScenarioCard({
                 {whom}
               </Text>
             )}
-            <Text color="ink2">{text(`scenario_${key}_not`)}</Text>
+            <Text color="ink2">
+              {text(wageScenarios.includes(key) ? 'scenario_without_wage' : 'scenario_not_applicable')}
+            </Text>
           </Box>
         )
       })}

@@ -62,7 +62,7 @@ test.each([
   )
   const death = within(await findScenarioCard(nl.scenario_death))
   expect(death.getByText(words)).toBeTruthy()
-  expect(death.getByText(nl.scenario_death_not)).toBeTruthy()
+  expect(death.getByText(nl.scenario_not_applicable)).toBeTruthy()
 })
 
 test('the overall verdict comes first: in how many situations it goes well, in which, and what to look at', {

@@ -41,7 +41,7 @@ test('@RETRIEVE-03 @RETRIEVE-05 for the customer’s own data, a dialog asks for
   expect(screen.queryByRole('button', { name: nl.retrieve_partner })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
   await screen.findByRole('alertdialog', { name: nl.retrieve_ask_mine })
-  await userEvent.click(screen.getByRole('button', { name: nl.retrieve_no }))
+  await userEvent.click(screen.getByRole('button', { name: nl.no }))
   expect(portal.visited).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_mine }))
   await userEvent.click(await screen.findByRole('button', { name: nl.retrieve_yes }))

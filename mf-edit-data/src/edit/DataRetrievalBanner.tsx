@@ -89,7 +89,7 @@ export function DataRetrievalBanner() {
           kind="primary"
           title={text(asking === 'mine' ? 'retrieve_ask_mine' : 'retrieve_ask_partner')}
           confirm={text('retrieve_yes')}
-          cancel={text('retrieve_no')}
+          cancel={text('no')}
           onConfirm={() => {
             setAsking(null)
             const path = buildRetrievalPath(asking === 'partner')

@@ -127,7 +127,7 @@ test('@RETRIEVE-05 @RETRIEVE-06 a link to the screen asks for consent first, wha
   const { calls } = await renderRetrievalScreen('?result=success', undefined, 'nothing')
   expect(await screen.findByRole('heading', { name: nl.retrieve_ask_mine })).toBeTruthy()
   expect(screen.queryByText(nl.retrieve_success)).toBeNull()
-  expect(screen.getByRole('link', { name: nl.retrieve_no }).getAttribute('href')).toBe('/editInfo')
+  expect(screen.getByRole('link', { name: nl.no }).getAttribute('href')).toBe('/editInfo')
   expect(calls).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: nl.retrieve_yes }))
   await findIframe()

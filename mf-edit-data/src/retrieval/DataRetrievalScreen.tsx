@@ -34,7 +34,7 @@ function RetrievalConsentPage({ partner, onYes }: RetrievalConsentPageProps) {
       <Flex gap="3" wrap="wrap" mt="6">
         <Button onClick={onYes}>{text('retrieve_yes')}</Button>
         <ButtonLink kind="secondary" href="/editInfo">
-          {text('retrieve_no')}
+          {text('no')}
         </ButtonLink>
       </Flex>
     </Card>

@@ -27,7 +27,7 @@ export function AccountContent<T>({ read, skeletonHeights = [40], children }: Ac
           </Stack>
         </Loading>
       }
-      error={[text('account_error'), text('account_error_hint')]}
+      error={[text('account_error'), text('edit_error_hint')]}
       framed={false}
     >
       {children}

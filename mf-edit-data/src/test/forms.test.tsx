@@ -233,15 +233,15 @@ testInvalidForms([
   {
     file: 'edit/security/passkeys/AddPasskeyDialog.tsx',
     open: createPasskeyDialogOpener(nl.passkey_add),
-    typed: [[nl.passkey_name, '']],
-    wrong: nl.passkey_name,
+    typed: [[nl.name, '']],
+    wrong: nl.name,
     press: nl.passkey_add,
   },
   {
     file: 'edit/security/passkeys/RenamePasskeyDialog.tsx',
     open: createPasskeyDialogOpener('Andere naam geven: Telefoon'),
-    typed: [[nl.passkey_name, '']],
-    wrong: nl.passkey_name,
+    typed: [[nl.name, '']],
+    wrong: nl.name,
     press: nl.passkey_save,
   },
   {

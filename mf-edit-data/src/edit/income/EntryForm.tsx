@@ -6,7 +6,6 @@ import {
 } from '@portal/contract/edit-income-or-pension'
 import * as v from '@portal/contract/valibot'
 import { type EntryAmountName, type EntryAmounts, getEditableAmounts } from '@portal/domain/income-entry'
-import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage, useRoutePath } from '@portal/remote-kit'
 import { Box, Button, ButtonLink, Flex, Stack, Text } from '@portal/ui'
 import { MoneyField } from '@portal/ui/form'
@@ -28,24 +27,20 @@ import {
   calculateDependentChanges,
   calculateRemovalChanges,
   type EditableEntry,
+  type EntryEarner,
   findChangedAmounts,
 } from './editable-entry.ts'
 import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 import {
   cacheNamesStaleAfterIncomeChange,
   incomeAndPensionRequests,
-  type LoadedPersonEntries,
   toRemovedEntryChanges,
 } from './use-incomes-and-pensions.ts'
 
 interface EntryFormProps {
   known: EditableEntry
-  /** Incomes and pensions of the same person. */
-  entries: LoadedPersonEntries
-  /** Stored amounts of the income form for this person. */
-  stated: IncomeAmounts
-  /** Name of the person with this income or pension; undefined if the customer has no partner. */
-  personName: string | undefined
+  /** The person with this income or pension. */
+  earner: EntryEarner
   /** Returns to the list. */
   onClose: () => void
   onRemoved: () => void
@@ -59,12 +54,13 @@ const entryFormRequests = [...householdRequests, ...incomeAndPensionRequests]
 const routeByKind = { income: 'inkomen', pension: 'pensioen' } as const
 
 /** Form for a single income or pension. Sends only its own amounts; all others remain unchanged (EDITINCOME-06). */
-export function EntryForm({ known, entries, stated, personName, onClose, onRemoved }: EntryFormProps) {
+export function EntryForm({ known, earner, onClose, onRemoved }: EntryFormProps) {
   const text = useText()
   const { language } = useLanguage()
   const formatAmountChanges = useFormatAmountChanges()
   const shown = useRoutePath(routeByKind[known.kind])
   const { entry, kind, key, id } = known
+  const { entries, stated, personName } = earner
   const saved = useMemo(() => getEditableAmounts(entry), [entry])
   const formats = (Object.keys(saved) as EntryAmountName[]).map(
     (field): FieldFormat<EntryAmounts> => ({

@@ -22,7 +22,13 @@ import { useText } from '../../texts.ts'
 import { EarnerFields } from './EarnerFields.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
-import { canAddEntryOfKind, isEntryKey, listEditableEntries, newEntryKeyByKind } from './editable-entry.ts'
+import {
+  canAddEntryOfKind,
+  type EntryEarner,
+  isEntryKey,
+  listEditableEntries,
+  newEntryKeyByKind,
+} from './editable-entry.ts'
 import { findIncomeChanges } from './income-changes.ts'
 import {
   type EarnerValues,
@@ -34,7 +40,7 @@ import {
   toIncomeRequestBody,
   toIncomeValues,
 } from './income-values.ts'
-import { type EntryEarner, NewEntryForm } from './NewEntryForm.tsx'
+import { NewEntryForm } from './NewEntryForm.tsx'
 import {
   cacheNamesStaleAfterIncomeChange,
   findReplacedEntries,
@@ -66,16 +72,21 @@ export default function IncomeTab() {
     setRemoved(false)
     close()
   }
+  const earners: readonly EntryEarner[] = [
+    { owner: 'own', personName: getOwnerName('own'), entries: entries.own, stated: known.customer },
+    ...(editable
+      ? [{ owner: 'partner' as const, personName: partnerName, entries: entries.partner, stated: editable }]
+      : []),
+  ]
   const all = listEditableEntries(entries, editable !== null)
   const opened = all.find(({ key }) => key === id)
-  if (opened)
+  const openedEarner = earners.find(({ owner }) => owner === opened?.owner)
+  if (opened && openedEarner)
     return (
       <EntryForm
         key={opened.key}
         known={opened}
-        entries={entries[opened.owner]}
-        stated={opened.owner === 'partner' && editable ? editable : known.customer}
-        personName={getOwnerName(opened.owner)}
+        earner={openedEarner}
         onClose={closeEntry}
         onRemoved={() => {
           setRemoved(true)
@@ -83,12 +94,6 @@ export default function IncomeTab() {
         }}
       />
     )
-  const earners: readonly EntryEarner[] = [
-    { owner: 'own', personName: getOwnerName('own'), entries: entries.own, stated: known.customer },
-    ...(editable
-      ? [{ owner: 'partner' as const, personName: partnerName, entries: entries.partner, stated: editable }]
-      : []),
-  ]
   const findEarnersForKind = (kind: 'income' | 'pension') =>
     earners.filter(
       ({ owner, entries, stated }) =>

@@ -5,7 +5,6 @@ import {
   pensionTypes,
 } from '@portal/contract/edit-income-or-pension'
 import * as v from '@portal/contract/valibot'
-import type { IncomeAmounts } from '@portal/domain/income-form'
 import { useLanguage } from '@portal/remote-kit'
 import { Button, Stack } from '@portal/ui'
 import { ChoiceField, MoneyField, TextField } from '@portal/ui/form'
@@ -22,23 +21,14 @@ import {
 import { FieldGrid } from '../../shared/fields.tsx'
 import { householdRequests } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { calculateAdditionChanges, type EditableEntry, newEntryKeyByKind } from './editable-entry.ts'
-import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 import {
-  cacheNamesStaleAfterIncomeChange,
-  incomeAndPensionRequests,
-  type LoadedPersonEntries,
-} from './use-incomes-and-pensions.ts'
-
-/** A person to whom an entry can be added. */
-export interface EntryEarner {
-  owner: EditableEntry['owner']
-  /** Name of the person; undefined if the customer has no partner. */
-  personName: string | undefined
-  entries: LoadedPersonEntries
-  /** Stored amounts of the income form for this person. */
-  stated: IncomeAmounts
-}
+  calculateAdditionChanges,
+  type EditableEntry,
+  type EntryEarner,
+  newEntryKeyByKind,
+} from './editable-entry.ts'
+import { useFormatAmountChanges } from './use-format-amount-changes.ts'
+import { cacheNamesStaleAfterIncomeChange, incomeAndPensionRequests } from './use-incomes-and-pensions.ts'
 
 interface NewEntryFormProps {
   kind: EditableEntry['kind']

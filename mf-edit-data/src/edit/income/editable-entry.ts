@@ -26,6 +26,16 @@ export interface EditableEntry {
   entry: Income | Retirement
 }
 
+/** A person with incomes and pensions. */
+export interface EntryEarner {
+  owner: EditableEntry['owner']
+  /** Name of the person; undefined if the customer has no partner. */
+  personName: string | undefined
+  entries: LoadedPersonEntries
+  /** Stored amounts of the income form for this person. */
+  stated: IncomeAmounts
+}
+
 /** Lists entries that can be edited: the customer's, then the partner's if editable. */
 export function listEditableEntries(entries: HouseholdEntries, withPartner: boolean): EditableEntry[] {
   const createEntries = (

@@ -129,6 +129,6 @@ function useFormatLastUse() {
     if (days === 0) return text('devices_today', { time })
     return days === 1
       ? text('devices_yesterday', { time })
-      : text('devices_before', { date: formatDay(last_used_at) })
+      : text('last_used_on', { date: formatDay(last_used_at) })
   }
 }

@@ -91,7 +91,7 @@ export default function AddPasskeyDialog({ passwordWanted, onClose, onAdded }: A
         <Text>{text('passkey_add_intro')}</Text>
         <TextField
           name="name"
-          label={text('passkey_name')}
+          label={text('name')}
           hint={text('passkey_name_hint')}
           input={{ autoComplete: 'off', maxLength: maxPasskeyNameLength }}
         />

@@ -88,7 +88,7 @@ const clickButton = (name: string) => userEvent.click(screen.getByRole('button',
 const addPasskeyNamed = async (name: string) => {
   await clickButton(nl.passkey_add)
   const layer = within(await findOverlay())
-  await userEvent.type(layer.getByLabelText(nl.passkey_name), name)
+  await userEvent.type(layer.getByLabelText(nl.name), name)
   return layer
 }
 
@@ -107,7 +107,7 @@ test('@KEYS-02 adding a passkey requires the password if the last sign-in was to
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'een ander{Enter}')
   expect(await layer.findByText(nl.two_step_wrong_password)).toBeTruthy()
   expect(startRegistration).not.toHaveBeenCalled()
-  expect(layer.getByLabelText(nl.passkey_name)).toHaveProperty('value', 'Mijn laptop')
+  expect(layer.getByLabelText(nl.name)).toHaveProperty('value', 'Mijn laptop')
   await userEvent.clear(layer.getByLabelText(nl.two_step_password))
   await userEvent.type(layer.getByLabelText(nl.two_step_password), 'portaal-demo{Enter}')
   expect(await screen.findByText(/Je kunt nu inloggen/)).toBeTruthy()
@@ -131,7 +131,7 @@ test('@KEYS-01 a passkey can be renamed, and removed after confirmation', async 
   await renderPasskeysCard([phonePasskey])
   expect(screen.getByRole('listitem').textContent).toContain('nog niet gebruikt')
   await clickButton('Andere naam geven: Telefoon')
-  const name = within(await findOverlay()).getByLabelText(nl.passkey_name)
+  const name = within(await findOverlay()).getByLabelText(nl.name)
   await userEvent.clear(name)
   await userEvent.type(name, 'Werktelefoon{Enter}')
   expect(await screen.findByText('De passkey heet nu: Werktelefoon')).toBeTruthy()

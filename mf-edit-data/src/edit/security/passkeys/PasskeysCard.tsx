@@ -39,7 +39,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
       name={name}
       about={
         last_used_at
-          ? text('passkey_used', { date: formatDay(last_used_at) })
+          ? text('last_used_on', { date: formatDay(last_used_at) })
           : text('passkey_unused', { date: formatDay(created_at) })
       }
     >

@@ -29,7 +29,7 @@ export default function RenamePasskeyDialog({ passkey, onClose, onRenamed }: Ren
       <Form form={form} onSubmit={submitName} problem={rename.errorText}>
         <TextField
           name="name"
-          label={text('passkey_name')}
+          label={text('name')}
           input={{ autoComplete: 'off', maxLength: maxPasskeyNameLength }}
         />
         <FormButtons send={text('passkey_save')} cancel={text('account_cancel')} onCancel={onClose} />

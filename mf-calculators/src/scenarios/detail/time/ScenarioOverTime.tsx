@@ -5,9 +5,8 @@ import { memo, useState } from 'react'
 import { useText } from '../../../texts.ts'
 import type { ScenarioCase } from '../../list-scenarios.ts'
 import type { ScenarioBody } from '../../use-scenario-calculation.ts'
-import { ScenarioStepTable } from './ScenarioStepTable.tsx'
 import { ScenarioTimeChart } from './ScenarioTimeChart.tsx'
-import { ScenarioYearTable } from './ScenarioYearTable.tsx'
+import { ScenarioStepTable, ScenarioYearTable } from './ScenarioTimeTables.tsx'
 
 export const toScenarioRequest = ({
   key,

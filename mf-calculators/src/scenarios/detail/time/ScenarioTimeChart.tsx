@@ -8,7 +8,7 @@ import { useText } from '../../../texts.ts'
 /** Changes of the loan itself. They are in the table, but not marked in the chart. */
 const loanChangeNames = new Set<string>(['fixed_end', 'part_end'])
 
-interface YearBarsInput {
+interface ScenarioTimeChartProps {
   /** Income and mortgage cost of the current year, without the event of the scenario. */
   before: ScenarioYear
   years: readonly ScenarioYear[]
@@ -19,7 +19,7 @@ interface YearBarsInput {
  * Creates a bar for today and for each year. A bar consists of the mortgage cost, marked if it exceeds the norms, and
  * the remaining income.
  */
-export function createYearBars({ before, years, steps }: YearBarsInput, now: string): ChartBar[] {
+export function createYearBars({ before, years, steps }: ScenarioTimeChartProps, now: string): ChartBar[] {
   const hasMarkedChange = (place: number) =>
     steps.some(
       ({ month, changes }) =>
@@ -34,12 +34,6 @@ export function createYearBars({ before, years, steps }: YearBarsInput, now: str
       marked: place > 0 && hasMarkedChange(place),
     }
   })
-}
-
-interface ScenarioTimeChartProps {
-  before: ScenarioYear
-  years: readonly ScenarioYear[]
-  steps: readonly ScenarioStep[]
 }
 
 const seriesColors = ['chart1', 'chart4', 'chart3'] as const

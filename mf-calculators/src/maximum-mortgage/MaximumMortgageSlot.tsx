@@ -9,8 +9,11 @@ import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
 import { listMortgagesOnHome, listMortgagesOnOtherHomes } from '@portal/domain/mortgage-on-home'
 import { useCurrentData, useIsAllowed } from '@portal/remote-kit'
 import { useMemo } from 'react'
+import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
+import { useLoanGroups } from '../shared/included-items/use-included-groups.ts'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
-import { MaximumMortgageInputs } from './MaximumMortgageInputs.tsx'
+import { useText } from '../texts.ts'
 import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
 
 /** Formats the note to the tenant about a maximum mortgage that a customer calculated, always in Dutch (LEAD-05). */
@@ -72,4 +75,19 @@ export default function MaximumMortgageSlot() {
       {(file) => <MaximumMortgageInputs file={file} />}
     </WidgetWithAdvice>
   )
+}
+
+/**
+ * Lists the items of the customer file that the maximum mortgage includes and excludes. A mortgage on a home that the
+ * customer keeps is included, because it still has to be paid.
+ */
+function MaximumMortgageInputs({ file }: { file: CustomerFile }) {
+  const text = useText()
+  const retainedMortgages = listMortgagesOnOtherHomes(file.mortgages, file.living?.property ?? null)
+  const groups = useLoanGroups(file, (one) => {
+    if (!retainedMortgages.includes(one)) return { isCounted: false, about: text('counted_sold') }
+    const isCounted = (one.monthly_amount ?? 0) > 0
+    return { isCounted, about: text(isCounted ? 'counted_kept' : 'counted_kept_unknown') }
+  })
+  return <IncludedItems groups={groups} about={text('counted_begins')} />
 }

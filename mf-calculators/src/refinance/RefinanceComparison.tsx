@@ -2,12 +2,18 @@ import { getLenderLabels, getLenders } from '@portal/contract/lender'
 import type { Mortgage } from '@portal/contract/mortgage'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 import { type AdviceCustomerFile, createRefinanceRequestBody } from '@portal/domain/advice-input'
-import { useCurrentData } from '@portal/remote-kit'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { useCurrentData, useLanguage } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 import { Page, Text } from '@portal/ui'
 import { useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
+import type { IncludedItemGroup } from '../shared/included-items/included-item.ts'
+import { useFormatMortgageName } from '../shared/included-items/use-format-mortgage-name.ts'
+import { useLoanGroups } from '../shared/included-items/use-included-groups.ts'
 import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
 import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
@@ -23,9 +29,7 @@ import { RefinanceOverlays } from './RefinanceOverlays.tsx'
 import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
-import { SingleMortgageNotice } from './SingleMortgageNotice.tsx'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
-import { useRefinanceGroups } from './use-refinance-groups.ts'
 
 /** Returns the name of a lender by its code, and the code itself while the name is unknown. */
 function useLenderNameLookup(): (code: string) => string {
@@ -149,3 +153,47 @@ const findProposalInResult = (opened: RefinanceProposal, { refinance_proposals }
     ({ lender_id, product_line_id }) =>
       lender_id === opened.lender_id && product_line_id === opened.product_line_id,
   ) ?? null
+
+/**
+ * Lists the items of the customer file that a comparison includes and excludes. One mortgage is compared; all others
+ * must still be paid.
+ */
+function useRefinanceGroups(file: CustomerFile): IncludedItemGroup[] {
+  const text = useText()
+  const home = file.living?.property ?? null
+  return useLoanGroups(file, (one) => {
+    if (calculateCurrentDebt(one, getToday()) === 0)
+      return { isCounted: false, about: text('counted_no_debt') }
+    if (one === file.mortgage) return { isCounted: true, about: text('counted_compared') }
+    return {
+      isCounted: true,
+      about: text(isMortgageOnHome(one, home) ? 'counted_beside_home' : 'counted_beside'),
+    }
+  })
+}
+
+interface SingleMortgageNoticeProps {
+  mortgage: Mortgage
+  others: readonly Mortgage[]
+}
+
+/**
+ * Notice that names the compared mortgage, and the other mortgages, which a switch would not replace. Renders nothing
+ * if there is only one mortgage.
+ */
+function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const formatMortgageName = useFormatMortgageName()
+  if (others.length === 0) return null
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  return (
+    <Text maxW="60em">
+      {text('refinance_one', {
+        mortgage: formatMortgageName(mortgage),
+        others: list.format(others.map(formatMortgageName)),
+        count: others.length,
+      })}
+    </Text>
+  )
+}

@@ -1,10 +1,11 @@
 import type { CallResponse } from '@portal/contract/call'
-import type { Family } from '@portal/contract/family'
+import type { Customer } from '@portal/contract/customer'
+import type { Partner } from '@portal/contract/family'
 import type { getScenarios, ScenarioSet } from '@portal/contract/scenario'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { useLanguage, usePermissions } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { Box, Button, Flex, Link, Notice, Term, Text } from '@portal/ui'
+import { Avatar, Box, Button, Flex, Link, Notice, Term, Text } from '@portal/ui'
 import { memo } from 'react'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
 import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
@@ -15,14 +16,14 @@ import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
 import type { InclusionContext } from './included-items/inclusion-context.ts'
-import { type AffectedPerson, listScenarioResults, type Scenario } from './list-scenarios.ts'
-import { OriginalVerdict } from './OriginalVerdict.tsx'
+import { type AffectedPerson, listScenarioResults, listScenarios, type Scenario } from './list-scenarios.ts'
 import { OverallVerdictSentence } from './OverallVerdictSentence.tsx'
-import { calculateOverallVerdict } from './overall-verdict.ts'
-import { PersonColumnHeadings } from './PersonColumnHeadings.tsx'
+import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import type { ScenarioOverlayState } from './ScenarioOverlays.tsx'
-import type { ScenarioBody } from './use-scenario-calculation.ts'
+import { getScenarioColumnsCss } from './scenario-columns.ts'
+import { useFormatVerdict } from './use-format-verdict.ts'
+import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
 
 /** Common maximum of all bars in euro a month, so that the bars of all scenarios are comparable. */
 const calculateBarScale = (scenarios: readonly Scenario[]): number =>
@@ -91,7 +92,7 @@ export interface ResultSheetProps {
   inclusion: Pick<InclusionContext, 'extras' | 'decided' | 'onDecide'>
   adjusted: AdjustedFigures | null
   names: Record<AffectedPerson, string>
-  partner: Family['partner']
+  partner: Partner | null
   onAdjust: (adjusted: AdjustedFigures | null) => void
   onOpen: (layer: ScenarioOverlayState) => void
 }
@@ -146,7 +147,7 @@ export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetPr
       <IndicationNotice adviser={customer.advisor} subject={text('tool_scenarios')} />
       <LazyIncludedItems {...inclusion} file={file} names={names} norms={meta.norms?.lending_from ?? null} />
       <div>
-        <PersonColumnHeadings customer={customer} partner={partner} />
+        {partner && <PersonColumnHeadings people={[customer, partner]} />}
         <Flex direction="column" gap={{ base: '4', md: '5' }}>
           {scenarios.map((scenario, place) => (
             <ScenarioCard
@@ -164,3 +165,49 @@ export const ResultSheet = memo(function ResultSheetContent(props: ResultSheetPr
     </>
   )
 })
+
+/**
+ * The original verdict beside the current one, after the customer changed something. Renders nothing without changes.
+ */
+function OriginalVerdict({ originalBody, body }: Pick<ResultSheetProps, 'originalBody' | 'body'>) {
+  const text = useText()
+  const formatVerdict = useFormatVerdict()
+  const isChanged = JSON.stringify(originalBody) !== JSON.stringify(body)
+  const first = useScenarioCalculation(isChanged ? originalBody : null)
+  const result = isChanged ? first.data?.data.result : null
+  const whole = result && calculateOverallVerdict(listScenarios(result))
+  if (!whole) return null
+  return (
+    <Text role="status" color="ink2">
+      {text('first_answer', { answer: formatVerdict(countScenarios(whole)) })}
+    </Text>
+  )
+}
+
+/** Column headings with the persons' names. On narrow screens each verdict shows the name instead. */
+function PersonColumnHeadings({ people }: { people: readonly (Customer | Partner)[] }) {
+  const text = useText()
+  return (
+    <Box
+      css={getScenarioColumnsCss(2)}
+      px="6"
+      mb="3"
+      alignItems="end"
+      display={{ base: 'none', lg: 'grid' }}
+      aria-hidden="true"
+      _print={{ display: 'none' }}
+    >
+      <Text textStyle="meta" color="ink2">
+        {text('scenario_what')}
+      </Text>
+      {people.map((person) => (
+        <Flex key={person.id} align="center" gap="3">
+          <Avatar name={person.full_name} picture={person.avatar} />
+          <Text fontWeight={600} minW="0">
+            {text('scenario_happens_to', { name: person.first_name ?? person.full_name })}
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  )
+}

@@ -2,12 +2,18 @@ import { getInterestRateList, type ListedMortgageProduct } from '@portal/contrac
 import { getLivingDetails } from '@portal/contract/living-details'
 import { getMortgages } from '@portal/contract/mortgage'
 import type { WidgetEvent } from '@portal/contract/widget'
+import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { featureGates } from '@portal/domain/feature-gate'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
+import { listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
 import { useCurrentData, useIsAllowed, usePortal, useTenant } from '@portal/remote-kit'
+import { getToday } from '@portal/time/clock'
 import { useEffect, useMemo, useState } from 'react'
+import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
+import { useMortgageGroup } from '../shared/included-items/use-included-groups.ts'
+import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
-import { SustainabilityInputs } from './SustainabilityInputs.tsx'
+import { useText } from '../texts.ts'
 import { createSustainabilityPrefill } from './sustainability-prefill.ts'
 
 /**
@@ -79,4 +85,29 @@ export default function SustainabilitySlot() {
       {(file) => <SustainabilityInputs file={file} />}
     </WidgetWithAdvice>
   )
+}
+
+/**
+ * Lists the items of the customer file that the sustainability check includes and excludes. The check includes debt on
+ * the home only.
+ */
+function SustainabilityInputs({ file }: { file: CustomerFile }) {
+  const text = useText()
+  const onHome = listMortgagesOnHome(file.mortgages, file.living?.property ?? null)
+  const getRole: Parameters<typeof useMortgageGroup>[1] = (one) => {
+    if (!onHome.includes(one)) return { isCounted: false, about: text('counted_not_on_home') }
+    const isCounted = calculateCurrentDebt(one, getToday()) > 0
+    return { isCounted, about: text(isCounted ? 'counted_on_home' : 'counted_no_debt') }
+  }
+  const mortgages = useMortgageGroup(file, getRole)
+  const createExcludedGroup = (id: 'incomes' | 'debts') => {
+    const name = text(`counted_${id}`)
+    const item = { id, name, about: text('counted_not_weighed'), isCounted: false }
+    return { id, title: name, summary: '', items: [item] }
+  }
+  const rest = [
+    createExcludedGroup('incomes'),
+    ...(file.obligations.length > 0 ? [createExcludedGroup('debts')] : []),
+  ]
+  return <IncludedItems groups={[mortgages, ...rest]} about={text('counted_begins')} />
 }

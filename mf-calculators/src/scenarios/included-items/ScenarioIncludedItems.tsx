@@ -1,14 +1,20 @@
-import { findSoleDebtor } from '@portal/domain/advice-input'
+import { obligationOwners } from '@portal/contract/obligation'
+import { findSoleDebtor, getDebtOwner, type DebtOwner as Owner } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { getToday } from '@portal/time/clock'
 import { IncludedItems } from '../../shared/included-items/IncludedItems.tsx'
 import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
-import { useMortgageGroup } from '../../shared/included-items/use-included-groups.ts'
+import {
+  useDebtGroup,
+  useIncomeGroup,
+  useMortgageGroup,
+} from '../../shared/included-items/use-included-groups.ts'
+import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { useText } from '../../texts.ts'
+import { applyDebtOwners, getDebtId, setDebtOwner, setRetirementAge } from './inclusion-choices.ts'
 import type { InclusionContext } from './inclusion-context.ts'
-import { useScenarioDebtGroup } from './use-debt-group.tsx'
-import { useScenarioIncomeGroup } from './use-income-group.tsx'
+import { RetirementAgeField } from './RetirementAgeField.tsx'
 import { useScenarioPolicyGroup } from './use-policy-group.tsx'
 
 /**
@@ -42,4 +48,83 @@ export default function ScenarioIncludedItems({
     useScenarioPolicyGroup(inclusion),
   ]
   return <IncludedItems groups={groups} norms={norms} />
+}
+
+/** Incomes and pensions of each person, and their years of work. */
+function useScenarioIncomeGroup({ file, extras, decided, onDecide }: InclusionContext): IncludedItemGroup {
+  const text = useText()
+  const hasPartner = Boolean(file.family.partner?.date_of_birth)
+  return useIncomeGroup(file, ({ date_of_birth, state_pension_date }, who, name) => {
+    const years = extras.yearsOfWork[who === 'applicant' ? 'customer' : 'partner']
+    const age = decided.stopsAt[who]
+    const worked = years === null ? text('counted_work_unknown') : text('counted_work', { count: years })
+    const about = age === undefined ? worked : text('counted_stops', { age })
+    const retirementAge = date_of_birth && state_pension_date && (
+      <RetirementAgeField
+        name={name}
+        birth={date_of_birth}
+        statePension={state_pension_date}
+        age={age}
+        outcome={about}
+        onChoose={(next) => onDecide(setRetirementAge(decided, who, next))}
+      />
+    )
+    return {
+      wage: { about, ...(retirementAge && { control: retirementAge }) },
+      pension: { about: text('counted_pension_from') },
+      ...(hasPartner && { survivor: {} }),
+    }
+  })
+}
+
+interface DebtOwnerFieldProps {
+  /** Name of the debt. */
+  name: string
+  owner: Owner
+  names: Record<'applicant' | 'partner', string>
+  onChoose: (owner: Owner) => void
+}
+
+/**
+ * Choice of a debt's owner: one of the two persons or both. Scenarios in which a person leaves or dies treat the debt
+ * according to its owner.
+ */
+function DebtOwnerField({ name, owner, names, onChoose }: DebtOwnerFieldProps) {
+  const text = useText()
+  const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }
+  const options = obligationOwners.map((value) => ({ value, content: words[value] }))
+  return (
+    <SegmentedControl
+      label={text('owner_of', { name })}
+      options={options}
+      chosen={owner}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** Group of debts and alimony, each with its owner. With two persons, the customer can choose the owner. */
+function useScenarioDebtGroup({ file, names, decided, onDecide }: InclusionContext): IncludedItemGroup {
+  const text = useText()
+  const obligations = applyDebtOwners(file.obligations, decided)
+  return useDebtGroup(
+    { ...file, obligations },
+    ({ monthly_amount }) => monthly_amount ?? 0,
+    (one, place, name) => {
+      if (!file.family.partner?.date_of_birth) return {}
+      const id = getDebtId(one, place)
+      const isOwnerKnown = decided.owners[id] !== undefined || Boolean(file.obligations[place]?.owner)
+      return {
+        ...(!isOwnerKnown && { about: text('owner_assumed') }),
+        control: (
+          <DebtOwnerField
+            name={name}
+            owner={getDebtOwner(one)}
+            names={names}
+            onChoose={(owner) => onDecide(setDebtOwner(decided, id, owner))}
+          />
+        ),
+      }
+    },
+  )
 }

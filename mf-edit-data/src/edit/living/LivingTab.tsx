@@ -6,7 +6,7 @@ import { getStreet } from '@portal/contract/street'
 import { parseHouseNumber, parsePostcode } from '@portal/domain/format/clean-typed-text'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Text } from '@portal/ui'
+import { Notice, Text } from '@portal/ui'
 import { MoneyField, PostcodeField, TextField, useFormContext, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
@@ -24,7 +24,6 @@ import { FieldGrid } from '../../shared/fields.tsx'
 import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
 import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form-values.ts'
-import { OtherHouseWarning } from './OtherHouseWarning.tsx'
 import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 
 /** House number field. On blur, text after the number moves to the addition, if the addition is empty. */
@@ -159,5 +158,21 @@ export default function LivingTab() {
         </FieldGrid>
       </FormFieldGroup>
     </EditForm>
+  )
+}
+
+/**
+ * Warns that a new address is another house. The stored facts about the old house are removed, but its market value and
+ * WOZ value stay unless the customer changes them.
+ */
+function OtherHouseWarning({ was, now }: { was: HomeFormValues; now: HomeFormValues }) {
+  const text = useText()
+  if (!isOtherHouse(was, now)) return null
+  const isValued = was.market_value !== now.market_value && was.woz_value !== now.woz_value
+  return (
+    <Notice status="warn">
+      <Text>{text('living_moved')}</Text>
+      {!isValued && <Text mt="2">{text('living_moved_values')}</Text>}
+    </Notice>
   )
 }

@@ -10,13 +10,13 @@ import * as v from '@portal/contract/valibot'
 import { useWrite } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValueIf } from '@portal/remote-kit/form-schema'
-import { Text } from '@portal/ui'
+import { Box, Heading, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
+import { SelectField } from '@portal/ui/select-field'
 import { useText } from '../../../texts.ts'
 import { findFieldErrors, getGeneralErrorText } from './grant-field-errors.ts'
-import { RightsFields } from './RightsFields.tsx'
 import { getLastDay } from './use-grant-texts.ts'
 import { useHouseholdText } from './use-household-text.ts'
 
@@ -156,5 +156,36 @@ export default function GrantDialog({ grant, passwordWanted, onClose, onDone }: 
         />
       </Form>
     </Dialog>
+  )
+}
+
+const rightsColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
+
+/** Fields to choose the rights to each part of the customer's file; none by default. */
+function RightsFields() {
+  const text = useHouseholdText()
+  const options = (['nothing', 'read', 'change'] as const).map((value) => ({
+    value,
+    label: text(`right_${value}`),
+  }))
+  return (
+    <section>
+      <Heading level={3} textStyle="body">
+        {text('rights')}
+      </Heading>
+      <Text color="ink2" mt="1" mb="4">
+        {text('rights_hint')}
+      </Text>
+      <Box display="grid" gap="4" gridTemplateColumns={rightsColumnsCss}>
+        {customerFileSubjects.map((subject) => (
+          <SelectField
+            key={subject}
+            name={`rights.${subject}`}
+            label={text(`subject_${subject}`)}
+            options={options}
+          />
+        ))}
+      </Box>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { matchPath, useLocation } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Box, Grid } from '@portal/ui'
+import { Anchor, Box, chakra, Grid } from '@portal/ui'
 import { type ComponentType, useEffect } from 'react'
 import { DataUnavailableNotice } from '../shared/DataUnavailableNotice.tsx'
 import { editSkeleton, formSkeleton } from '../shared/edit-skeletons.ts'
@@ -21,7 +21,7 @@ import {
   getEditTabPath,
   selectShownTab,
 } from '../shared/edit-tabs.ts'
-import { CategorySidebar } from './CategorySidebar.tsx'
+import { useText } from '../texts.ts'
 import { DataRetrievalBanner } from './DataRetrievalBanner.tsx'
 
 const lazyTab = (load: () => Promise<{ default: ComponentType }>) =>
@@ -97,5 +97,45 @@ export default function EditScreen() {
         </Box>
       )}
     </>
+  )
+}
+
+const sidebarListCss = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  flexWrap: { base: 'wrap', lg: 'nowrap' },
+  gap: '1',
+  position: { lg: 'sticky' },
+  top: { lg: '96px' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minH: '44px',
+    px: '3.5',
+    rounded: 'field',
+    fontWeight: 500,
+    color: 'ink2',
+    textDecoration: 'none',
+    outlineOffset: '-2px',
+    _hover: { bg: 'tint1', color: 'ink' },
+  },
+  '& a[aria-current]': { bg: 'tint2', color: 'ink', fontWeight: 600 },
+}
+
+/** Navigation between categories, each with its own URL (EDIT-01, EDIT-05). */
+function CategorySidebar({ tabs, selected }: { tabs: readonly EditTabId[]; selected: EditTabId }) {
+  const text = useText()
+  return (
+    <nav aria-label={text('edit_categories')}>
+      <chakra.ul css={sidebarListCss}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Anchor href={getEditTabPath(tab)} aria-current={tab === selected ? 'page' : undefined}>
+              {text(`tab_${tab}`)}
+            </Anchor>
+          </li>
+        ))}
+      </chakra.ul>
+    </nav>
   )
 }

@@ -224,7 +224,7 @@ testInvalidForms([
     press: nl.app_next,
   },
   {
-    file: 'edit/security/authenticator/FirstCodeForm.tsx',
+    file: 'edit/security/authenticator/SetUpAuthenticatorDialog.tsx',
     open: openFirstCodeForm,
     typed: [[nl.app_code, '12345']],
     wrong: nl.app_code,

@@ -16,11 +16,17 @@ import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
 import type { InclusionContext } from './included-items/inclusion-context.ts'
-import { type AffectedPerson, listScenarioResults, listScenarios, type Scenario } from './list-scenarios.ts'
+import {
+  type AffectedPerson,
+  listScenarioResults,
+  listScenarios,
+  type Scenario,
+  type ScenarioCase,
+} from './list-scenarios.ts'
 import { OverallVerdictSentence } from './OverallVerdictSentence.tsx'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
-import type { ScenarioOverlayState } from './ScenarioOverlays.tsx'
+import type { SavedCalculation } from './saved/saved-calculation.ts'
 import { getScenarioColumnsCss } from './scenario-columns.ts'
 import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
@@ -77,6 +83,15 @@ function AboveNormsNotice({ now }: { now: ScenarioSet['move']['box1']['applicant
   }
   return <Notice status="warn">{text('over_today', values)}</Notice>
 }
+
+/**
+ * The open overlay: a scenario, a request for advice, assumptions, changed figures, saving, or sending saved
+ * calculations.
+ */
+export type ScenarioOverlayState =
+  | { kind: 'case'; of: ScenarioCase; asks?: boolean }
+  | { kind: 'request' | 'assumptions' | 'adjust' | 'save' }
+  | { kind: 'send'; compared: readonly SavedCalculation[] }
 
 export interface ResultSheetProps {
   file: CustomerFile

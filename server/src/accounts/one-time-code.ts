@@ -119,15 +119,13 @@ export async function findQueuedCode(
   return waits ? deriveCode(sessionKeys.oneTimeCodes.sign, waits) : null
 }
 
-export type CodeAttemptResult = 'right' | 'wrong' | 'over'
-
 /** Tries a code. Each attempt counts. A right code ends the waiting sign-in. */
 export async function tryMailedCode(
   { db, clock, sessionKeys }: Pick<Context, 'db' | 'clock' | 'sessionKeys'>,
   customerId: number,
   secret: string,
   code: string,
-): Promise<CodeAttemptResult> {
+): Promise<'right' | 'wrong' | 'over'> {
   const attempted = await db
     .update(codeSignIns)
     .set({ tries: sql`${codeSignIns.tries} + 1` })

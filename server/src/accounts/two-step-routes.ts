@@ -71,9 +71,8 @@ export function registerTwoStepRoutes(routes: CallRoutes, context: Context): voi
     changeTwoStepSetting,
     async ({ body, ...scope }) => {
       const { row, account } = await verifyPassword(scope, body.current_password)
-      const isCorrectCode = async () =>
-        (await tryMailedCode(context, row.id, getTwoStepCodeSecret(scope), body.otp)) === 'right'
-      if (!(await limitAttempts(context, account, isCorrectCode)))
+      const tryCode = () => tryMailedCode(context, row.id, getTwoStepCodeSecret(scope), body.otp)
+      if ((await limitAttempts(context, account, tryCode)) !== 'right')
         throw createInvalidFieldsError({ otp: 'is wrong or no longer valid' })
       await db.transaction(async (transaction) => {
         await transaction

@@ -59,15 +59,12 @@ export async function requireAuthenticatorCode(
   context: Context,
   app: typeof authenticators.$inferSelect,
   code: string,
-  account: Parameters<typeof limitAttempts>[1],
-  maxTries?: number,
+  account: string,
+  maxFailures?: number,
 ): Promise<void> {
-  let tried: AuthenticatorCodeResult = 'wrong'
-  const isCorrectCode = async () => {
-    tried = await tryAuthenticatorCode(context, app, code)
-    return tried === 'right'
-  }
-  if (!(await limitAttempts(context, account, isCorrectCode, maxTries)))
+  const tryCode = () => tryAuthenticatorCode(context, app, code)
+  const tried = await limitAttempts(context, account, tryCode, maxFailures)
+  if (tried !== 'right')
     throw createInvalidFieldsError({ code: typeof tried === 'number' ? `clock ${tried}` : 'is wrong' })
 }
 

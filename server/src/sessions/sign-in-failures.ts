@@ -17,6 +17,8 @@ export const getCustomerFailureKey = ({ id }: { id: number }, mark: string | nul
 export const getSessionFailureKey = ({ id }: { id: number }, sessionId: string): string =>
   hashSecret(`customer\n${id}\nsession\n${sessionId}`)
 
+export const maxAppCodeFailures = 10
+
 /**
  * Returns the key of the counter of wrong authenticator codes. It counts for all devices together, since the server
  * cannot replace the codes of an authenticator app.
@@ -37,7 +39,7 @@ export const getUnknownUserFailureKey = (subdomain: string, typed: string): stri
 async function countFailure(
   { db, config, clock, log }: Context,
   account: string,
-  most = config.limits.failures,
+  maxFailures = config.limits.failures,
 ): Promise<void> {
   const now = clock()
   const until = new Date(now.getTime() + config.limits.window * 1000)
@@ -51,7 +53,7 @@ async function countFailure(
         count: sql`case when ${isOver} then 1 else ${signInFailures.count} + 1 end`,
         until: sql`case when ${isOver} then ${until.toISOString()}::timestamptz else ${signInFailures.until} end`,
       },
-      setWhere: or(isOver, lt(signInFailures.count, most)),
+      setWhere: or(isOver, lt(signInFailures.count, maxFailures)),
     })
     .returning({ account: signInFailures.account })
   if (counted.length > 0) return
@@ -62,22 +64,24 @@ async function countFailure(
 /**
  * Tries a secret of an account. The attempt is counted as a failure before the try, and removed from the count if the
  * secret was right.
- * @returns whether the secret was right.
+ * @param attempt returns true, 'right' or 'recovered' if the secret was right
+ * @returns the result of the attempt
  * @throws HttpError 429, without trying, after too many failures
  */
-export async function limitAttempts(
+export async function limitAttempts<R extends boolean | string | number>(
   context: Context,
   account: string,
-  isRight: () => Promise<boolean>,
+  attempt: () => Promise<R>,
   maxFailures?: number,
-): Promise<boolean> {
+): Promise<R> {
   await countFailure(context, account, maxFailures)
-  if (!(await isRight())) return false
-  await context.db
-    .update(signInFailures)
-    .set({ count: sql`greatest(${signInFailures.count} - 1, 0)` })
-    .where(eq(signInFailures.account, account))
-  return true
+  const result = await attempt()
+  if (result === true || result === 'right' || result === 'recovered')
+    await context.db
+      .update(signInFailures)
+      .set({ count: sql`greatest(${signInFailures.count} - 1, 0)` })
+      .where(eq(signInFailures.account, account))
+  return result
 }
 
 export async function resetFailureCount(db: Database, account: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { login, TokensResponse } from '@portal/contract/auth'
 import { authenticatorCodeErrorName } from '@portal/contract/authenticator'
 import { and, eq, or } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import { type CodeAttemptResult, startCodeSignIn, tryMailedCode } from '../accounts/one-time-code.ts'
+import { startCodeSignIn, tryMailedCode } from '../accounts/one-time-code.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import {
   findConfirmedAuthenticator,
@@ -23,6 +23,7 @@ import {
   getCustomerFailureKey,
   getUnknownUserFailureKey,
   limitAttempts,
+  maxAppCodeFailures,
   normalizeUserName,
   resetFailureCount,
 } from './sign-in-failures.ts'
@@ -72,18 +73,13 @@ async function requireSecondFactor(
     await mailNewCode()
     throw new HttpError(403, codeRequiredErrorBodies[customer.twoFactor ?? 'error'])
   }
-  let tried: CodeAttemptResult = 'wrong'
-  const isSecondFactorCorrect = async () => {
-    tried = secret ? await tryMailedCode(context, customer.id, secret, otp) : 'over'
-    return tried === 'right'
-  }
-  if (await limitAttempts(context, getCustomerFailureKey(customer, mark), isSecondFactorCorrect)) return
+  const tryCode = async () => (secret ? await tryMailedCode(context, customer.id, secret, otp) : 'over')
+  const tried = await limitAttempts(context, getCustomerFailureKey(customer, mark), tryCode)
+  if (tried === 'right') return
   if (tried === 'wrong') throw createWrongCredentialsError()
   await mailNewCode()
   throw new HttpError(401, { error: 'code_over', message: 'This code can no longer be used.' })
 }
-
-const maxAppCodeTries = 10
 
 /**
  * Requires or checks a code of the authenticator app, or a recovery code (KEYS-07, KEYS-08). Throws HttpError 403 if a
@@ -101,19 +97,15 @@ async function verifyAppCode(
       ...codeRequiredErrorBodies.error,
       errors: { otp: authenticatorCodeErrorName },
     })
-  let tried: Awaited<ReturnType<typeof tryAuthenticatorOrRecoveryCode>> = 'wrong'
-  const isAppCodeCorrect = async () => {
-    tried = await tryAuthenticatorOrRecoveryCode(context, app, otp)
-    return tried === 'right' || tried === 'recovered'
-  }
   const account = getAppCodeFailureKey(customer)
-  if (!(await limitAttempts(context, account, isAppCodeCorrect, maxAppCodeTries))) {
+  const tryCode = () => tryAuthenticatorOrRecoveryCode(context, app, otp)
+  const tried = await limitAttempts(context, account, tryCode, maxAppCodeFailures)
+  if (tried === 'wrong' || typeof tried === 'number') {
     const clockError = typeof tried === 'number' ? { errors: { otp: `clock ${tried}` } } : {}
     throw new HttpError(401, { ...createWrongCredentialsError().body, ...clockError })
   }
   await resetFailureCount(context.db, account)
-  if ((tried as string) === 'recovered')
-    await reportSecurityEvent(context, tenant, customer.id, 'recovery-used')
+  if (tried === 'recovered') await reportSecurityEvent(context, tenant, customer.id, 'recovery-used')
 }
 
 /**

@@ -1,13 +1,7 @@
 import type { SigningFactor, sendSignature } from '@portal/contract/signing'
 import { eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
-import {
-  type CodeAttemptResult,
-  maskEmail,
-  queueCodeMail,
-  startCodeSignIn,
-  tryMailedCode,
-} from '../accounts/one-time-code.ts'
+import { maskEmail, queueCodeMail, startCodeSignIn, tryMailedCode } from '../accounts/one-time-code.ts'
 import { reportSecurityEvent } from '../accounts/security-events.ts'
 import {
   findConfirmedAuthenticator,
@@ -33,6 +27,7 @@ import {
   getAppCodeFailureKey,
   getSessionFailureKey,
   limitAttempts,
+  maxAppCodeFailures,
   resetFailureCount,
 } from '../sessions/sign-in-failures.ts'
 import type { FactorEvidence } from './signing-evidence.ts'
@@ -47,8 +42,6 @@ export interface SigningAttempt {
 }
 
 type FactorProof = InferOutput<NonNullable<typeof sendSignature.body>>
-
-const maxAppCodeTries = 10
 
 /**
  * Lists the second factors that a customer may use to sign, strongest first. A code by mail is offered only to a
@@ -129,7 +122,7 @@ async function verifyAppCodeProof(
   const app = await findConfirmedAuthenticator(context, scope.customer.id)
   if (!app) throw createInvalidFieldsError({ factor: 'is not set up' })
   const account = getAppCodeFailureKey(scope.customer)
-  await requireAuthenticatorCode(context, app, code, account, maxAppCodeTries)
+  await requireAuthenticatorCode(context, app, code, account, maxAppCodeFailures)
   await resetFailureCount(context.db, account)
   return { kind: 'app' }
 }
@@ -141,13 +134,9 @@ async function verifyMailCodeProof(
   address: string,
 ): Promise<FactorEvidence> {
   const { customer, sessionId } = attempt.scope
-  let tried: CodeAttemptResult = 'wrong'
-  const isMailCodeCorrect = async () => {
-    tried = await tryMailedCode(context, customer.id, getChallengeSecret(attempt), code)
-    return tried === 'right'
-  }
-  if (await limitAttempts(context, getSessionFailureKey(customer, sessionId), isMailCodeCorrect))
-    return { kind: 'mail', address }
+  const tryCode = () => tryMailedCode(context, customer.id, getChallengeSecret(attempt), code)
+  const tried = await limitAttempts(context, getSessionFailureKey(customer, sessionId), tryCode)
+  if (tried === 'right') return { kind: 'mail', address }
   throw createInvalidFieldsError({ code: tried === 'wrong' ? 'is wrong' : 'is over' })
 }
 

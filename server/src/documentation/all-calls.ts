@@ -94,6 +94,10 @@ export interface NamedCall {
 const isCall = (value: unknown): value is ApiCall =>
   typeof value === 'object' && value !== null && 'method' in value && 'response' in value
 
+/** Lists the calls that modules of the contract export. */
+export const listCallsOfModules = (...modules: readonly object[]): ApiCall[] =>
+  modules.flatMap((exports) => Object.values(exports)).filter(isCall)
+
 export const allCalls: readonly NamedCall[] = Object.entries(callsByArea).flatMap(([area, exports]) =>
   Object.entries(exports).flatMap(([name, call]) => (isCall(call) ? [{ area, name, call }] : [])),
 )

@@ -14,6 +14,7 @@ import * as twoStep from '@portal/contract/two-step-sign-in'
 import { addDays } from '@portal/time/calendar-day'
 import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { DateTime } from 'luxon'
+import { listCallsOfModules } from '../documentation/all-calls.ts'
 import { createNoAccessError } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 
@@ -30,16 +31,13 @@ export const getFormerCustomerAccessEnd = (leftAt: Date): Date =>
     .plus({ days: 1 })
     .toJSDate()
 
-const listCallsOfModules = (areas: readonly object[]): ApiCall[] =>
-  areas.flatMap((area) => Object.values(area)).filter((one): one is ApiCall => one?.response !== undefined)
-
 /**
  * Calls with which a former customer may still change data (ERASE-12): copies of the data, erasure, messages, and the
  * account.
  */
 export const callsForFormerCustomers: ReadonlySet<ApiCall> = new Set([
   ...[requestDossier, requestErasure, withdrawErasure, sendMessage, changePassword],
-  ...listCallsOfModules([authenticator, passkey, signIn, twoStep, notification, push, view]),
+  ...listCallsOfModules(authenticator, passkey, signIn, twoStep, notification, push, view),
 ])
 
 /**

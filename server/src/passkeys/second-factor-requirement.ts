@@ -1,24 +1,13 @@
 import { changePassword } from '@portal/contract/account'
-import {
-  beginAuthenticatorSetup,
-  confirmAuthenticatorSetup,
-  createRecoveryCodes,
-  getAuthenticator,
-  removeAuthenticator,
-} from '@portal/contract/authenticator'
+import * as authenticator from '@portal/contract/authenticator'
 import type { ApiCall } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import { sendMessage } from '@portal/contract/message'
-import {
-  addPasskey,
-  getPasskeyCreationOptions,
-  getPasskeys,
-  removePasskey,
-  renamePasskey,
-} from '@portal/contract/passkey'
-import { endOtherSignIns, endSignIn, getSignIns } from '@portal/contract/sign-in'
+import * as passkey from '@portal/contract/passkey'
+import * as signIn from '@portal/contract/sign-in'
 import { toTenantDay } from '@portal/time/clock'
 import type { Context } from '../context.ts'
+import { listCallsOfModules } from '../documentation/all-calls.ts'
 import type { CustomerScope } from '../http/authorise.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
@@ -27,23 +16,9 @@ import { hasNoSecondFactor } from './second-factors.ts'
 type SecondFactorContext = Pick<Context, 'db' | 'clock'>
 
 /** Calls that a customer may use without the required passkey or app (KEYS-10). */
-export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set<ApiCall>([
-  getCustomer,
-  getPasskeys,
-  getPasskeyCreationOptions,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  getAuthenticator,
-  beginAuthenticatorSetup,
-  confirmAuthenticatorSetup,
-  createRecoveryCodes,
-  removeAuthenticator,
-  changePassword,
-  getSignIns,
-  endSignIn,
-  endOtherSignIns,
-  sendMessage,
+export const callsWithoutSecondFactor: ReadonlySet<ApiCall> = new Set([
+  ...[getCustomer, changePassword, sendMessage],
+  ...listCallsOfModules(authenticator, passkey, signIn),
 ])
 
 /** Whether the tenant requires a second factor. An announced requirement starts on its day. */

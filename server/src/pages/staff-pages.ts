@@ -5,9 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { registerAccessibilityRoutes } from '../accessibility/routes.ts'
 import { isRoutablePath } from '../http/routable-url.ts'
 import { registerMailIframeRoutes } from '../mail-iframe/routes.ts'
-import { rolloutBucketCount, selectBuild } from '../registry/build-selection.ts'
-import { parseShellBuild, shellName } from '../registry/builds.ts'
-import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
+import { rolloutBucketCount } from '../registry/build-selection.ts'
 import { findStaffPersonInBrowser } from '../staff/browser-session.ts'
 import { staffSignInPath } from '../staff/browser-sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
@@ -17,7 +15,7 @@ import { registerWidgetIframeRoutes } from '../widget-iframe/routes.ts'
 import { toHtmlDocumentInput } from './html-document-input.ts'
 import { findInitialContent } from './initial-content.ts'
 import { serveLogo } from './logo-path.ts'
-import { createReleaseId } from './page-release.ts'
+import { replaceWithTriedBuilds, selectBuilds } from './page-release.ts'
 import { isFileRequest, parsePageUrl } from './page-request.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 import { registerReleaseInfoRoutes } from './release-info-routes.ts'
@@ -47,16 +45,10 @@ async function selectStaffBuilds(request: FastifyRequest, context: StaffPageCont
   const tenants = await findTenantsOfStaff(context.db, person)
   const subdomain = selectStaffTenant(request, tenants)
   const member = toStaffMember(person, tenants, subdomain)
-  const tried = readTrialBuilds(context.key, request.headers.cookie, Date.now())
-  const state = replaceWithTrialBuilds(await context.readRegistry(), tried)
+  const state = replaceWithTriedBuilds(request, context, await context.readRegistry())
   const bucket = person.id % rolloutBucketCount
-  const shell = selectBuild(state, shellName, subdomain, bucket)?.build
-  const registry = context.getTenantRegistry(state, { tenant: subdomain, bucket, staff: member.roles })
-  const edition = createReleaseId([
-    shell?.hash ?? '',
-    ...registry.remotes.map(({ name, hash }) => name + hash),
-  ])
-  return { ...registry, subdomain, member, shell: shell ? parseShellBuild(shell) : null, edition }
+  const builds = selectBuilds(context, state, { tenant: subdomain, bucket, staff: member.roles })
+  return { ...builds, subdomain, member }
 }
 
 /** Returns the subdomain of the chosen tenant; null for a person without a role. */

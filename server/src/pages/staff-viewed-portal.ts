@@ -5,9 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { customers } from '../database/tables/customer.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { selectBuild } from '../registry/build-selection.ts'
-import { parseShellBuild, shellName } from '../registry/builds.ts'
-import { readTrialBuilds, replaceWithTrialBuilds } from '../registry/trial-builds.ts'
+import { replaceWithTriedBuilds, selectBuilds } from './page-release.ts'
 import type { PageServerDependencies } from './page-server-dependencies.ts'
 
 const viewedPathPattern = /^\/desk\/customers\/(\d{1,9})\/(?:portal|preview)(\/.*)$/
@@ -35,17 +33,13 @@ export async function findStaffViewedRelease(
   if (!row) return null
   const { username, facts, language, avatarThumb, avatar } = row.row
   const bucket = calculateRolloutBucket(`${subdomain}:${id}`)
-  const state = replaceWithTrialBuilds(
-    await dependencies.readRegistry(),
-    readTrialBuilds(dependencies.key, request.headers.cookie, Date.now()),
-  )
-  const shell = selectBuild(state, shellName, subdomain, bucket)?.build
-  const build = shell ? parseShellBuild(shell) : null
-  if (!build) return null
+  const state = replaceWithTriedBuilds(request, dependencies, await dependencies.readRegistry())
+  const builds = selectBuilds(dependencies, state, { tenant: subdomain, bucket })
+  if (!builds.shell) return null
   const picture = avatarThumb ?? avatar
   return {
-    ...dependencies.getTenantRegistry(state, { tenant: subdomain, bucket }),
-    shell: build,
+    ...builds,
+    shell: builds.shell,
     language,
     customer: {
       id: Number(id),

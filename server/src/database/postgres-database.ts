@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { StartError } from '../start-error.ts'
 import { observePool } from '../telemetry/pool-metrics.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { findDatabaseError } from './database-error.ts'
 import { listenOnPostgres } from './listen-to-postgres-channel.ts'
 import { migrationSettings } from './migrations.ts'
 import { createPostgresLock } from './process-lock.ts'
@@ -40,8 +41,7 @@ const migrationLockTimeoutMs = 300
 const maxMigrationAttempts = 100
 const migrationRetryDelayMs = 500
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause))
+const isLockTimeout = (error: unknown): boolean => findDatabaseError(error)?.code === '55P03'
 
 /** Applies migrations. Tries again until a migration gets its table locks, so that other statements never wait long. */
 async function migrateUnderLock(url: string, to: typeof migrationSettings): Promise<void> {

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { findDatabaseError } from './database-error.ts'
 import { selectRows } from './select-rows.ts'
 
 /** Restrictions of a person who acts in another person's customer file (HOUSE-03, HOUSE-08). */
@@ -60,12 +61,6 @@ export function getScopeStatements(scope: DatabaseScope): string {
     ([name, value]) => `set_config('portal.${name}', '${value}', false)`,
   )
   return `${role}; select ${set.join(', ')}, set_config('default_transaction_read_only', '${readOnly}', false)`
-}
-
-/** Whether Postgres rejected a change in a read-only scope. */
-export function isReadOnlyError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '25006') || isReadOnlyError(error.cause)
 }
 
 export async function limitToTenant(tx: Database, tenantId: number): Promise<void> {
@@ -158,9 +153,5 @@ export class ScopedPool extends pg.Pool {
   }
 }
 
-/**
- * Whether a statement failed because the connection was lost. Errors of Postgres itself have a code of five characters.
- */
-const isConnectionLost = (error: unknown): boolean =>
-  !(error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))) ||
-  /^(08|57P)/.test(String(error.code))
+/** Whether a statement failed because the connection was lost. Other errors have a code of Postgres. */
+const isConnectionLost = (error: unknown): boolean => /^(08|57P|$)/.test(findDatabaseError(error)?.code ?? '')

@@ -8,7 +8,7 @@ import {
 import { staffApiBase } from '@portal/contract/staff'
 import type { FastifyInstance } from 'fastify'
 import type { AllTenantsContext, Context } from '../context.ts'
-import { isReadOnlyError } from '../database/tenant-scope.ts'
+import { isReadOnlyError } from '../database/database-error.ts'
 import { type CustomerScope, findAdviceKeyTenant, refuseUnlessFeatureOn } from '../http/authorise.ts'
 import {
   type CallHandler,

@@ -23,7 +23,7 @@ const databaseFaultPatterns: readonly [pattern: RegExp, field: string, message: 
 export function toRecordFault(error: unknown, records: readonly SentRecord[]): unknown {
   const databaseError = findDatabaseError(error)
   const [first] = records
-  if (!databaseError || !first || !/^2[23]/.test(String(databaseError.code))) return error
+  if (!databaseError || !first || !/^2[23]/.test(databaseError.code)) return error
   if (databaseError.code === '23503')
     return new RecordFault([createImportFault(first, null, 'is still named by others, which must go first')])
   const found = databaseFaultPatterns.find(([pattern]) => pattern.test(String(databaseError.constraint)))

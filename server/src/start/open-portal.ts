@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RemoteDescriptor } from '@portal/contract/build-descriptor'
@@ -34,21 +32,11 @@ import { withSourceMaps } from '../registry/source-maps.ts'
 import { createTenantRegistries } from '../registry/tenant-registry.ts'
 import { listOperatorKeys } from '../release/operator-keys.ts'
 import { registerReleaseRoutes } from '../release/routes.ts'
+import { readOrCreateSecret } from '../sessions/secret-file.ts'
 import { getDistFolder, workspaceFolder } from './build-package.ts'
 import { createDevelopmentShell } from './development-shell.ts'
 import { endConnections } from './end-connections.ts'
 import { startListening } from './start-listening.ts'
-
-/** Reads a random name that distinguishes demos on the same database; creates it on first use. */
-async function readInstallationId(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'installation')
-  const stored = await readFile(file, 'utf8').catch(() => null)
-  if (stored) return stored.trim()
-  const created = randomUUID()
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(file, created)
-  return created
-}
 
 /**
  * Opens the database and prepares the servers: page server with APIs, asset server, and admin server.
@@ -81,7 +69,10 @@ export async function openPortal(config: Config, log: Logger) {
     if (build) await store.fetchLocally(toStoredBuild(build))
   }
   await serveShellFiles(app, store.folder, shellPrefix, fetchBuild)
-  const installation = config.demo ? await readInstallationId(config.dataDir) : null
+  /** A random name that distinguishes demos on the same database. */
+  const installation = config.demo
+    ? await readOrCreateSecret(path.join(config.dataDir, 'installation'))
+    : undefined
   const storeOwnBuild = async (name: string, dist: string) => {
     const { hash } = await storeBuild(db, store, { name, dist })
     ownBuildHashes.set(name, hash)
@@ -90,7 +81,7 @@ export async function openPortal(config: Config, log: Logger) {
   const releaseLiveBuild = async (name: string, dist: string) => {
     const { hash, version } = await storeBuild(db, store, { name, dist })
     await setChannelBuild(db, { name, hash, channel: 'live' }, `show ${name} ${version}`, {
-      installation: installation ?? undefined,
+      installation,
     })
   }
   const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })

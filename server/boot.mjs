@@ -13,7 +13,7 @@ const tasks = {
   start: ['server/src/start/main.ts', '--demo'],
   test: ['e2e/check/run-check.ts'],
   build: ['server/src/start/build-image.ts'],
-  serve: ['server/src/start/serve.ts'],
+  serve: ['server/src/start/main.ts', '--built'],
   migrate: ['server/src/start/migrate.ts'],
   healthy: ['server/src/start/check-server-health.ts'],
   doctor: ['server/src/doctor/cli.ts'],

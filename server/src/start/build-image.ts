@@ -1,16 +1,6 @@
-import { bsnCheckPackage, buildPackages, listBuiltPackages } from './build-package.ts'
+import { buildPackages } from './build-package.ts'
 import { exitWithError } from './exit-with-error.ts'
 import { readTrustedKeys } from './trusted-keys.ts'
 
-/**
- * Builds the packages for a container image, since a container builds nothing on start. Throws StartError without a
- * registry key.
- */
-async function buildImage(): Promise<void> {
-  await buildPackages(
-    [bsnCheckPackage, ...(await listBuiltPackages()).toReversed()],
-    await readTrustedKeys(process.env),
-  )
-}
-
-buildImage().catch(exitWithError)
+/** Builds the packages for a container image, since a container builds nothing on start. */
+readTrustedKeys(process.env).then(buildPackages).catch(exitWithError)

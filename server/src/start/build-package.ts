@@ -142,12 +142,13 @@ export class RemoteBuilder {
 }
 
 /**
- * Builds changed packages in up to four processes, since each takes half a gigabyte. The slowest packages come first.
+ * Builds all changed packages in up to four processes, since each takes half a gigabyte. The slowest packages come
+ * first.
  * @param registryKey public key that the shell trusts
  * @throws StartError with the compiler's output
  */
-export async function buildPackages(packages: readonly string[], registryKey: string): Promise<void> {
-  const rest = [...packages]
+export async function buildPackages(registryKey: string): Promise<void> {
+  const rest = [bsnCheckPackage, ...(await listBuiltPackages()).toReversed()]
   const shared = hashSharedSources()
   const buildNextPackage = async () => {
     const builder = new RemoteBuilder(registryKey)

@@ -58,7 +58,7 @@ const createReleaseHint = (names: readonly string[]) =>
 export async function runPortal(
   config: Config,
   packages: readonly string[],
-  build: Promise<void> = Promise.resolve(),
+  build: Promise<void>,
 ): Promise<void> {
   const log = createLog(config)
   const demo = await loadDemoMode(config)

@@ -1,3 +1,10 @@
+CREATE TABLE "resources" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "resources_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer NOT NULL,
+	"name" text NOT NULL,
+	CONSTRAINT "resources_id_tenantId_unique" UNIQUE("id","tenant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "appointment_types" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "appointment_types_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer NOT NULL,
@@ -41,17 +48,10 @@ CREATE TABLE "blocked_times" (
 	"created_by" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "resources" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "resources_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer NOT NULL,
-	"name" text NOT NULL,
-	CONSTRAINT "resources_id_tenantId_unique" UNIQUE("id","tenant_id")
-);
---> statement-breakpoint
 CREATE TABLE "audit" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" integer NOT NULL,
-	"place" integer NOT NULL,
+	"position" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"staff_id" integer NOT NULL,
 	"staff_name" text NOT NULL,
@@ -63,7 +63,7 @@ CREATE TABLE "audit" (
 	"outcome" text NOT NULL,
 	"before" text NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "audit_tenantId_place_unique" UNIQUE("tenant_id","place")
+	CONSTRAINT "audit_tenantId_position_unique" UNIQUE("tenant_id","position")
 );
 --> statement-breakpoint
 CREATE TABLE "authenticators" (
@@ -73,7 +73,7 @@ CREATE TABLE "authenticators" (
 	"created_at" timestamp with time zone NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_step" bigint DEFAULT 0 NOT NULL,
-	"told_step" bigint DEFAULT 0 NOT NULL
+	"reported_step" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recovery_codes" (
@@ -153,7 +153,7 @@ CREATE TABLE "version_vitals" (
 	"version" text NOT NULL,
 	"hour" timestamp with time zone NOT NULL,
 	"vital" text NOT NULL,
-	"told" integer DEFAULT 0 NOT NULL,
+	"reports" integer DEFAULT 0 NOT NULL,
 	"good" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "version_vitals_name_version_hour_vital_pk" PRIMARY KEY("name","version","hour","vital")
 );
@@ -169,6 +169,21 @@ CREATE TABLE "customer_views" (
 	"shared" boolean NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "customer_views_tenantId_staffId_name_unique" UNIQUE("tenant_id","staff_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "signals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"description" text NOT NULL,
+	"customer_message" text,
+	"finished_at" timestamp with time zone,
+	"snoozed_until" timestamp with time zone,
+	"status" text DEFAULT 'open' NOT NULL,
+	"searchable_type" text,
+	"searchable_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "customers" (
@@ -281,13 +296,14 @@ CREATE TABLE "documents" (
 	"reviewed_by" text
 );
 --> statement-breakpoint
-CREATE TABLE "idempotent_answers" (
+CREATE TABLE "idempotent_responses" (
 	"customer_id" integer NOT NULL,
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
 	"key" text NOT NULL,
-	"answer" jsonb,
+	"request_hash" text NOT NULL,
+	"response" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotent_answers_customer_id_key_pk" PRIMARY KEY("customer_id","key")
+	CONSTRAINT "idempotent_responses_customer_id_key_pk" PRIMARY KEY("customer_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "dossiers" (
@@ -314,111 +330,8 @@ CREATE TABLE "erasures" (
 	"held_by" text,
 	"hold_reason" text,
 	"closed_at" timestamp with time zone,
-	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "external_ids" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "external_ids_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"kind" text NOT NULL,
-	"external_id" text NOT NULL,
-	"customer" text,
-	"record_id" integer NOT NULL,
-	"content_hash" text NOT NULL,
-	"change" bigint DEFAULT 0 NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone,
-	CONSTRAINT "external_ids_tenantId_kind_externalId_unique" UNIQUE("tenant_id","kind","external_id")
-);
---> statement-breakpoint
-CREATE TABLE "tenant_import_faults" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_import_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"import_id" integer NOT NULL,
-	"line" integer NOT NULL,
-	"kind" text,
-	"external_id" text,
-	"field" text,
-	"message" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "tenant_imports" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"key_name" text NOT NULL,
-	"scopes" text[] NOT NULL,
-	"source" text NOT NULL,
-	"format" text NOT NULL,
-	"file_key" text,
-	"bytes" bigint NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"groups" integer,
-	"done" integer DEFAULT 0 NOT NULL,
-	"counts" jsonb NOT NULL,
-	"faults" integer DEFAULT 0 NOT NULL,
-	"touched" integer[] DEFAULT '{}'::integer[] NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "tenant_keys" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"name" text NOT NULL,
-	"hash" text NOT NULL,
-	"scopes" text[] NOT NULL,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"last_used_at" timestamp with time zone,
-	"expires_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "tenant_keys_hash_unique" UNIQUE("hash"),
-	CONSTRAINT "tenant_keys_tenantId_name_unique" UNIQUE("tenant_id","name")
-);
---> statement-breakpoint
-CREATE TABLE "tenant_deliveries" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"webhook_id" integer NOT NULL,
-	"event" bigint NOT NULL,
-	"promised_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"next_at" timestamp with time zone,
-	"outcome" text,
-	"taken_at" timestamp with time zone,
-	"failed_at" timestamp with time zone,
-	CONSTRAINT "tenant_deliveries_webhookId_event_unique" UNIQUE("webhook_id","event")
-);
---> statement-breakpoint
-CREATE TABLE "tenant_events" (
-	"sequence" bigint PRIMARY KEY NOT NULL,
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
-	"customer_id" integer NOT NULL,
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"type" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"record" jsonb NOT NULL,
-	"own_ids" jsonb NOT NULL,
-	CONSTRAINT "tenant_events_id_unique" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "tenant_webhooks" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"name" text NOT NULL,
-	"url" text NOT NULL,
-	"secret" text NOT NULL,
-	"events" text[] NOT NULL,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"took_at" timestamp with time zone,
-	"failing_since" timestamp with time zone,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"quiet_until" timestamp with time zone,
-	"busy_until" timestamp with time zone,
-	"disabled_at" timestamp with time zone,
-	"disabled_why" text,
-	CONSTRAINT "tenant_webhooks_tenantId_name_unique" UNIQUE("tenant_id","name")
+	"ended_at" timestamp with time zone,
+	"record_number" integer
 );
 --> statement-breakpoint
 CREATE TABLE "given_advice" (
@@ -432,6 +345,20 @@ CREATE TABLE "given_advice" (
 	"input" text NOT NULL,
 	"outcome" text,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "livings" (
+	"customer_id" integer PRIMARY KEY NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"street_name" text,
+	"number" text,
+	"number_addition" text,
+	"postcode" text,
+	"city" text,
+	"registered_on" date,
+	"market_value" numeric(14, 2),
+	"woz_value" numeric(14, 2),
+	"facts" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "household_grants" (
@@ -516,26 +443,6 @@ CREATE TABLE "lenders" (
 	CONSTRAINT "lenders_hdnCode_unique" UNIQUE("hdn_code")
 );
 --> statement-breakpoint
-CREATE TABLE "livings" (
-	"customer_id" integer PRIMARY KEY NOT NULL,
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"street_name" text,
-	"number" text,
-	"number_addition" text,
-	"postcode" text,
-	"city" text,
-	"registered_on" date,
-	"market_value" numeric(14, 2),
-	"woz_value" numeric(14, 2),
-	"facts" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "loose_files" (
-	"file_key" text PRIMARY KEY NOT NULL,
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"since" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -586,6 +493,7 @@ CREATE TABLE "mortgage_parts" (
 	"return_rate" numeric(7, 4),
 	"nhg" boolean DEFAULT false NOT NULL,
 	"tax_box" integer DEFAULT 1 NOT NULL,
+	"deduction_from" date,
 	"penalty_free_repayment" numeric(7, 4)
 );
 --> statement-breakpoint
@@ -719,11 +627,10 @@ CREATE TABLE "mailed_tokens" (
 	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "mails_sent" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_sent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"customer_id" integer NOT NULL,
+CREATE TABLE "orphaned_files" (
+	"file_key" text PRIMARY KEY NOT NULL,
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL
+	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -734,6 +641,13 @@ CREATE TABLE "outbox" (
 	"html" text NOT NULL,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mails_sent" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "mails_sent_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "passkey_challenges" (
@@ -796,19 +710,13 @@ CREATE TABLE "push_notices" (
 	CONSTRAINT "push_notices_device_id_news_id_pk" PRIMARY KEY("device_id","news_id")
 );
 --> statement-breakpoint
-CREATE TABLE "radar" (
-	"customer_id" integer PRIMARY KEY NOT NULL,
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"day" date NOT NULL,
-	"items" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "device_marks" (
-	"customer_id" integer NOT NULL,
-	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"hash" text NOT NULL,
-	"used_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "device_marks_customer_id_hash_pk" PRIMARY KEY("customer_id","hash")
+CREATE TABLE "quota_counts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "quota_counts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"period" timestamp with time zone NOT NULL,
+	"amount" bigint NOT NULL,
+	"bytes" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "known_devices" (
@@ -848,19 +756,12 @@ CREATE TABLE "sign_in_failures" (
 	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "signals" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "signals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+CREATE TABLE "device_marks" (
 	"customer_id" integer NOT NULL,
 	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
-	"description" text NOT NULL,
-	"customer_message" text,
-	"finished_at" timestamp with time zone,
-	"snoozed_until" timestamp with time zone,
-	"status" text DEFAULT 'open' NOT NULL,
-	"searchable_type" text,
-	"searchable_id" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	"seen_at" timestamp with time zone
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "device_marks_customer_id_hash_pk" PRIMARY KEY("customer_id","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "signing_certificates" (
@@ -887,8 +788,8 @@ CREATE TABLE "signings" (
 	"document_id" integer,
 	"hash" text NOT NULL,
 	"task_id" integer,
-	"asked_by" text NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL,
+	"requested_by" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
 	"read_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
@@ -939,6 +840,71 @@ CREATE TABLE "tasks" (
 	"adviser_seen_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "external_ids" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "external_ids_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"kind" text NOT NULL,
+	"external_id" text NOT NULL,
+	"customer" text,
+	"record_id" integer NOT NULL,
+	"content_hash" text NOT NULL,
+	"change" bigint DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "external_ids_tenantId_kind_externalId_unique" UNIQUE("tenant_id","kind","external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_keys" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_keys_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"name" text NOT NULL,
+	"hash" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"expires_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "tenant_keys_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "tenant_keys_tenantId_name_unique" UNIQUE("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_import_customers" (
+	"import_id" integer NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"customer_id" integer NOT NULL,
+	CONSTRAINT "tenant_import_customers_import_id_customer_id_pk" PRIMARY KEY("import_id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_import_faults" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_import_faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"import_id" integer NOT NULL,
+	"line" integer NOT NULL,
+	"kind" text,
+	"external_id" text,
+	"field" text,
+	"message" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"key_name" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"source" text NOT NULL,
+	"format" text NOT NULL,
+	"file_key" text,
+	"bytes" bigint NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"groups" integer,
+	"done" integer DEFAULT 0 NOT NULL,
+	"counts" jsonb NOT NULL,
+	"faults" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "tenant_inbox" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_inbox_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -958,6 +924,51 @@ CREATE TABLE "tenant_inbox" (
 	"handled_at" timestamp with time zone,
 	"handled_by" text,
 	CONSTRAINT "tenant_inbox_id_customerId_unique" UNIQUE("id","customer_id")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_deliveries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"webhook_id" integer NOT NULL,
+	"event" bigint NOT NULL,
+	"promised_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone,
+	"outcome" text,
+	"accepted_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	CONSTRAINT "tenant_deliveries_webhookId_event_unique" UNIQUE("webhook_id","event")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_events" (
+	"sequence" bigint PRIMARY KEY NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"customer_id" integer NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"type" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"record" jsonb NOT NULL,
+	"own_ids" jsonb NOT NULL,
+	CONSTRAINT "tenant_events_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "tenant_webhooks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "tenant_webhooks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"events" text[] NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"last_delivered_at" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"quiet_until" timestamp with time zone,
+	"busy_until" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
+	"disabled_why" text,
+	CONSTRAINT "tenant_webhooks_tenantId_name_unique" UNIQUE("tenant_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "profile_changes" (
@@ -981,16 +992,24 @@ CREATE TABLE "tenants" (
 	CONSTRAINT "tenants_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
+CREATE TABLE "upcoming_events" (
+	"customer_id" integer PRIMARY KEY NOT NULL,
+	"tenant_id" integer DEFAULT nullif(current_setting('portal.tenant', true), '')::integer NOT NULL,
+	"day" date NOT NULL,
+	"items" jsonb NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "resources" ADD CONSTRAINT "resources_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointment_types" ADD CONSTRAINT "appointment_types_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_type_id_tenant_id_appointment_types_id_tenant_id_fk" FOREIGN KEY ("type_id","tenant_id") REFERENCES "public"."appointment_types"("id","tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "appointments" ADD CONSTRAINT "appointments_resource_id_tenant_id_resources_id_tenant_id_fk" FOREIGN KEY ("resource_id","tenant_id") REFERENCES "public"."resources"("id","tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "blocked_times" ADD CONSTRAINT "blocked_times_resource_id_tenant_id_resources_id_tenant_id_fk" FOREIGN KEY ("resource_id","tenant_id") REFERENCES "public"."resources"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resources" ADD CONSTRAINT "resources_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authenticators" ADD CONSTRAINT "authenticators_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signals" ADD CONSTRAINT "signals_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "relatives" ADD CONSTRAINT "relatives_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "damage_payments" ADD CONSTRAINT "damage_payments_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1006,19 +1025,12 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_task_id_tasks_id_fk" FOREIGN K
 ALTER TABLE "documents" ADD CONSTRAINT "documents_mortgage_progress_id_mortgage_progress_id_fk" FOREIGN KEY ("mortgage_progress_id") REFERENCES "public"."mortgage_progress"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_damage_progress_id_damage_progress_id_fk" FOREIGN KEY ("damage_progress_id") REFERENCES "public"."damage_progress"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotent_answers" ADD CONSTRAINT "idempotent_answers_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotent_responses" ADD CONSTRAINT "idempotent_responses_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dossiers" ADD CONSTRAINT "dossiers_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "external_ids" ADD CONSTRAINT "external_ids_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_import_faults" ADD CONSTRAINT "tenant_import_faults_import_id_tenant_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."tenant_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_imports" ADD CONSTRAINT "tenant_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_keys" ADD CONSTRAINT "tenant_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_webhook_id_tenant_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."tenant_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_event_tenant_events_sequence_fk" FOREIGN KEY ("event") REFERENCES "public"."tenant_events"("sequence") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_events" ADD CONSTRAINT "tenant_events_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tenant_webhooks" ADD CONSTRAINT "tenant_webhooks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_advice" ADD CONSTRAINT "given_advice_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_advice" ADD CONSTRAINT "given_advice_lead_id_customer_id_tenant_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."tenant_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "livings" ADD CONSTRAINT "livings_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "household_grants" ADD CONSTRAINT "household_grants_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "household_grants" ADD CONSTRAINT "household_grants_person_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("person_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "incomes" ADD CONSTRAINT "incomes_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1028,7 +1040,6 @@ ALTER TABLE "retirements" ADD CONSTRAINT "retirements_customer_id_tenant_id_cust
 ALTER TABLE "lead_steps" ADD CONSTRAINT "lead_steps_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_steps" ADD CONSTRAINT "lead_steps_lead_id_customer_id_tenant_inbox_id_customer_id_fk" FOREIGN KEY ("lead_id","customer_id") REFERENCES "public"."tenant_inbox"("id","customer_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lender_labels" ADD CONSTRAINT "lender_labels_lender_id_lenders_id_fk" FOREIGN KEY ("lender_id") REFERENCES "public"."lenders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "livings" ADD CONSTRAINT "livings_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_templates" ADD CONSTRAINT "message_templates_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mortgage_parts" ADD CONSTRAINT "mortgage_parts_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1049,8 +1060,8 @@ ALTER TABLE "activations" ADD CONSTRAINT "activations_customer_id_tenant_id_cust
 ALTER TABLE "assessments" ADD CONSTRAINT "assessments_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "code_sign_ins" ADD CONSTRAINT "code_sign_ins_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mailed_tokens" ADD CONSTRAINT "mailed_tokens_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "mails_sent" ADD CONSTRAINT "mails_sent_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails_sent" ADD CONSTRAINT "mails_sent_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "policies" ADD CONSTRAINT "policies_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1058,12 +1069,11 @@ ALTER TABLE "push_devices" ADD CONSTRAINT "push_devices_customer_id_tenant_id_cu
 ALTER TABLE "push_notices" ADD CONSTRAINT "push_notices_device_id_push_devices_id_fk" FOREIGN KEY ("device_id") REFERENCES "public"."push_devices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_notices" ADD CONSTRAINT "push_notices_news_id_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_notices" ADD CONSTRAINT "push_notices_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "radar" ADD CONSTRAINT "radar_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "device_marks" ADD CONSTRAINT "device_marks_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quota_counts" ADD CONSTRAINT "quota_counts_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "signals" ADD CONSTRAINT "signals_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "device_marks" ADD CONSTRAINT "device_marks_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_certificates" ADD CONSTRAINT "signing_certificates_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signings" ADD CONSTRAINT "signings_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signings" ADD CONSTRAINT "signings_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1073,14 +1083,25 @@ ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_staff_id_staff_id_fk" FORE
 ALTER TABLE "staff_roles" ADD CONSTRAINT "staff_roles_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "external_ids" ADD CONSTRAINT "external_ids_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_keys" ADD CONSTRAINT "tenant_keys_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_import_customers" ADD CONSTRAINT "tenant_import_customers_import_id_tenant_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."tenant_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_import_faults" ADD CONSTRAINT "tenant_import_faults_import_id_tenant_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."tenant_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_imports" ADD CONSTRAINT "tenant_imports_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tenant_inbox" ADD CONSTRAINT "tenant_inbox_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_webhook_id_tenant_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."tenant_webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_deliveries" ADD CONSTRAINT "tenant_deliveries_event_tenant_events_sequence_fk" FOREIGN KEY ("event") REFERENCES "public"."tenant_events"("sequence") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_events" ADD CONSTRAINT "tenant_events_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tenant_webhooks" ADD CONSTRAINT "tenant_webhooks_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upcoming_events" ADD CONSTRAINT "upcoming_events_customer_id_tenant_id_customers_id_tenant_id_fk" FOREIGN KEY ("customer_id","tenant_id") REFERENCES "public"."customers"("id","tenant_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "appointments_customer_id_index" ON "appointments" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "appointments_resource_id_start_index" ON "appointments" USING btree ("resource_id","start");--> statement-breakpoint
 CREATE INDEX "blocked_times_resource_id_index" ON "blocked_times" USING btree ("resource_id");--> statement-breakpoint
 CREATE INDEX "audit_customers_index" ON "audit" USING gin ("customer_ids");--> statement-breakpoint
 CREATE UNIQUE INDEX "releases_at" ON "releases" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "customer_views_staff_id_index" ON "customer_views" USING btree ("staff_id");--> statement-breakpoint
+CREATE INDEX "signals_customer_id_index" ON "signals" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_tenant_id_username_index" ON "customers" USING btree ("tenant_id","username");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_tenant_id_email_index" ON "customers" USING btree ("tenant_id","email");--> statement-breakpoint
 CREATE INDEX "customers_closed" ON "customers" USING btree ("closed_at") WHERE "customers"."closed_at" is not null;--> statement-breakpoint
@@ -1104,30 +1125,19 @@ CREATE INDEX "dossiers_ready_at_index" ON "dossiers" USING btree ("ready_at");--
 CREATE INDEX "dossiers_document_id_index" ON "dossiers" USING btree ("document_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "dossiers_making" ON "dossiers" USING btree ("customer_id","kind") WHERE "dossiers"."state" = 'making';--> statement-breakpoint
 CREATE UNIQUE INDEX "erasures_open" ON "erasures" USING btree ("customer_id") WHERE "erasures"."withdrawn_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "erasures_recorded" ON "erasures" USING btree ("record_number");--> statement-breakpoint
 CREATE INDEX "erasures_tenant_id_due_at_index" ON "erasures" USING btree ("tenant_id","due_at");--> statement-breakpoint
-CREATE INDEX "external_ids_tenant_id_change_index" ON "external_ids" USING btree ("tenant_id","change");--> statement-breakpoint
-CREATE INDEX "external_ids_tenant_id_kind_record_id_index" ON "external_ids" USING btree ("tenant_id","kind","record_id");--> statement-breakpoint
-CREATE INDEX "external_ids_tenant_id_customer_index" ON "external_ids" USING btree ("tenant_id","customer");--> statement-breakpoint
-CREATE INDEX "tenant_import_faults_import_id_index" ON "tenant_import_faults" USING btree ("import_id");--> statement-breakpoint
-CREATE INDEX "tenant_imports_tenant_id_index" ON "tenant_imports" USING btree ("tenant_id");--> statement-breakpoint
-CREATE INDEX "tenant_imports_created_at_index" ON "tenant_imports" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "tenant_deliveries_event_index" ON "tenant_deliveries" USING btree ("event");--> statement-breakpoint
-CREATE INDEX "tenant_deliveries_waiting" ON "tenant_deliveries" USING btree ("webhook_id","next_at","event") WHERE "tenant_deliveries"."taken_at" is null and "tenant_deliveries"."failed_at" is null;--> statement-breakpoint
-CREATE INDEX "tenant_events_customer_id_index" ON "tenant_events" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "tenant_events_tenant_id_sequence_index" ON "tenant_events" USING btree ("tenant_id","sequence");--> statement-breakpoint
-CREATE INDEX "tenant_events_at_index" ON "tenant_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "given_advice_customer_id_index" ON "given_advice" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "given_advice_lead_id_index" ON "given_advice" USING btree ("lead_id");--> statement-breakpoint
+CREATE INDEX "household_grants_customer_id_index" ON "household_grants" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "household_open" ON "household_grants" USING btree ("customer_id","person_id") WHERE "household_grants"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "household_partner" ON "household_grants" USING btree ("customer_id") WHERE "household_grants"."kind" = 'partner' and "household_grants"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "household_grants_customer_id_index" ON "household_grants" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "household_grants_person_id_index" ON "household_grants" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "incomes_customer_id_index" ON "incomes" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "obligations_customer_id_index" ON "obligations" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "possessions_customer_id_index" ON "possessions" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "retirements_customer_id_index" ON "retirements" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "lead_steps_customer_id_index" ON "lead_steps" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "loose_files_since_index" ON "loose_files" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "mails_customer_id_index" ON "mails" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "mortgage_parts_customer_id_index" ON "mortgage_parts" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "mortgage_parts_mortgage_id_index" ON "mortgage_parts" USING btree ("mortgage_id");--> statement-breakpoint
@@ -1144,9 +1154,10 @@ CREATE UNIQUE INDEX "activations_tenant_id_number_index" ON "activations" USING 
 CREATE INDEX "assessments_customer_id_index" ON "assessments" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "code_sign_ins_customer_id_index" ON "code_sign_ins" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "mailed_tokens_customer_id_index" ON "mailed_tokens" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "orphaned_files_since_index" ON "orphaned_files" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_sent_customer_id_index" ON "mails_sent" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "mails_sent_sent_at_index" ON "mails_sent" USING btree ("sent_at");--> statement-breakpoint
-CREATE INDEX "outbox_created_at_index" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expires_at_index" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_customer_id_index" ON "passkeys" USING btree ("customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_tenant_id_credential_id_index" ON "passkeys" USING btree ("tenant_id","credential_id");--> statement-breakpoint
@@ -1155,12 +1166,11 @@ CREATE INDEX "push_devices_session_id_index" ON "push_devices" USING btree ("ses
 CREATE INDEX "push_notices_news_id_index" ON "push_notices" USING btree ("news_id");--> statement-breakpoint
 CREATE INDEX "push_notices_sending_index" ON "push_notices" USING btree ("sending");--> statement-breakpoint
 CREATE INDEX "push_notices_customer_id_index" ON "push_notices" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "radar_day_index" ON "radar" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "device_marks_hash_index" ON "device_marks" USING btree ("hash");--> statement-breakpoint
+CREATE INDEX "quota_counts_tenant_id_kind_period_index" ON "quota_counts" USING btree ("tenant_id","kind","period");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_session_id_index" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_parent_index" ON "refresh_tokens" USING btree ("parent");--> statement-breakpoint
 CREATE INDEX "sessions_customer_id_index" ON "sessions" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "signals_customer_id_index" ON "signals" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "device_marks_hash_index" ON "device_marks" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "signings_customer_id_index" ON "signings" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "signings_document_id_index" ON "signings" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "signings_task_id_index" ON "signings" USING btree ("task_id");--> statement-breakpoint
@@ -1170,15 +1180,28 @@ CREATE INDEX "signings_to_note" ON "signings" USING btree ("tenant_id","decided_
 CREATE INDEX "staff_roles_tenant_id_index" ON "staff_roles" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_staff_id_index" ON "staff_sessions" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "tasks_customer_id_index" ON "tasks" USING btree ("customer_id");--> statement-breakpoint
-CREATE INDEX "tenant_inbox_customer_id_index" ON "tenant_inbox" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "external_ids_tenant_id_change_index" ON "external_ids" USING btree ("tenant_id","change");--> statement-breakpoint
+CREATE INDEX "external_ids_tenant_id_kind_record_id_index" ON "external_ids" USING btree ("tenant_id","kind","record_id");--> statement-breakpoint
+CREATE INDEX "external_ids_tenant_id_customer_index" ON "external_ids" USING btree ("tenant_id","customer");--> statement-breakpoint
+CREATE INDEX "tenant_import_customers_customer_id_index" ON "tenant_import_customers" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "tenant_import_faults_import_id_index" ON "tenant_import_faults" USING btree ("import_id");--> statement-breakpoint
+CREATE INDEX "tenant_imports_tenant_id_index" ON "tenant_imports" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "tenant_imports_created_at_index" ON "tenant_imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "tenant_inbox_customer_id_created_at_index" ON "tenant_inbox" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "tenant_inbox_created_at_index" ON "tenant_inbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "tenant_inbox_waiting" ON "tenant_inbox" USING btree ("tenant_id","kind","created_at") WHERE "tenant_inbox"."handled_at" is null;--> statement-breakpoint
+CREATE INDEX "tenant_deliveries_event_index" ON "tenant_deliveries" USING btree ("event");--> statement-breakpoint
+CREATE INDEX "tenant_deliveries_waiting" ON "tenant_deliveries" USING btree ("webhook_id","next_at","event") WHERE "tenant_deliveries"."accepted_at" is null and "tenant_deliveries"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "tenant_events_customer_id_index" ON "tenant_events" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "tenant_events_tenant_id_sequence_index" ON "tenant_events" USING btree ("tenant_id","sequence");--> statement-breakpoint
+CREATE INDEX "tenant_events_at_index" ON "tenant_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "profile_changes_tenant_id_id_index" ON "profile_changes" USING btree ("tenant_id","id");--> statement-breakpoint
 CREATE INDEX "tenants_interest_list_key_index" ON "tenants" USING btree (("profile" ->> 'interest_list_key'));--> statement-breakpoint
 CREATE INDEX "tenants_scenarios_key_index" ON "tenants" USING btree (("profile" ->> 'scenarios_key'));--> statement-breakpoint
 CREATE INDEX "tenants_maximum_mortgage_key_index" ON "tenants" USING btree (("profile" ->> 'maximum_mortgage_key'));--> statement-breakpoint
 CREATE INDEX "tenants_refinance_key_index" ON "tenants" USING btree (("profile" ->> 'refinance_key'));--> statement-breakpoint
-CREATE INDEX "tenants_sustainability_key_index" ON "tenants" USING btree (("profile" ->> 'sustainability_key'));
+CREATE INDEX "tenants_sustainability_key_index" ON "tenants" USING btree (("profile" ->> 'sustainability_key'));--> statement-breakpoint
+CREATE INDEX "upcoming_events_day_index" ON "upcoming_events" USING btree ("day");
 --> statement-breakpoint
 -- ETags are made of these revisions, so that an unchanged response needs one query only.
 CREATE FUNCTION touch_customer() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -1264,9 +1287,9 @@ DECLARE
 BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'appointments', 'assessments', 'code_sign_ins', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'dossiers',
-		'tenant_inbox', 'given_advice', 'idempotent_answers', 'incomes', 'known_devices', 'livings', 'mailed_tokens', 'mails',
+		'tenant_inbox', 'given_advice', 'idempotent_responses', 'incomes', 'known_devices', 'livings', 'mailed_tokens', 'mails',
 		'mails_sent', 'mortgage_parts', 'mortgage_progress', 'mortgage_properties', 'mortgages', 'notes', 'obligations', 'policies',
-		'possessions', 'radar', 'relatives', 'retirements', 'sessions', 'signals', 'tasks'
+		'possessions', 'upcoming_events', 'relatives', 'retirements', 'sessions', 'signals', 'tasks'
 	] LOOP
 		EXECUTE format('CREATE TRIGGER tenant_of_customer BEFORE INSERT ON %I FOR EACH ROW WHEN (NEW.tenant_id IS NULL) EXECUTE FUNCTION take_tenant_of_customer()', one);
 	END LOOP;
@@ -1297,11 +1320,12 @@ BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'activations', 'appointment_types', 'appointments', 'assessments', 'authenticators', 'blocked_times', 'code_sign_ins',
 		'customer_views', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'documents', 'dossiers', 'erasures',
-		'external_ids', 'tenant_deliveries', 'tenant_import_faults', 'tenant_imports', 'tenant_inbox', 'tenant_keys', 'given_advice',
-		'household_grants', 'idempotent_answers', 'incomes', 'internal_notes', 'known_devices', 'lead_steps', 'livings', 'loose_files',
+		'external_ids', 'tenant_deliveries', 'tenant_import_customers', 'tenant_import_faults', 'tenant_imports', 'tenant_inbox',
+		'tenant_keys', 'given_advice',
+		'household_grants', 'idempotent_responses', 'incomes', 'internal_notes', 'known_devices', 'lead_steps', 'livings', 'orphaned_files',
 		'mailed_tokens', 'mails', 'mails_sent', 'message_templates', 'mortgage_parts', 'mortgage_progress', 'mortgage_properties',
 		'mortgages', 'news', 'notes', 'notification_preferences', 'obligations', 'outbox', 'passkey_challenges', 'passkeys',
-		'policies', 'possessions', 'push_devices', 'push_notices', 'radar', 'recovery_codes', 'relatives', 'resources', 'retirements',
+		'policies', 'possessions', 'push_devices', 'push_notices', 'upcoming_events', 'recovery_codes', 'relatives', 'resources', 'retirements',
 		'sessions', 'signals', 'signings', 'tasks'
 	] LOOP
 		EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO portal_tenant', one);
@@ -1317,7 +1341,7 @@ GRANT SELECT, UPDATE (revision) ON tenants TO portal_tenant;
 -- Handlers and staff commands may use the tenant's records, but not read secrets. Only triggers write events.
 GRANT INSERT, DELETE ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
-GRANT SELECT (id, tenant_id, name, url, events, created_by, created_at, took_at, failing_since, failures, quiet_until, busy_until, disabled_at, disabled_why) ON tenant_webhooks TO portal_tenant;
+GRANT SELECT (id, tenant_id, name, url, events, created_by, created_at, last_delivered_at, failing_since, failures, quiet_until, busy_until, disabled_at, disabled_why) ON tenant_webhooks TO portal_tenant;
 --> statement-breakpoint
 GRANT SELECT ON tenant_events TO portal_tenant;
 --> statement-breakpoint
@@ -1331,11 +1355,12 @@ BEGIN
 	FOREACH one IN ARRAY ARRAY[
 		'activations', 'appointment_types', 'appointments', 'assessments', 'authenticators', 'blocked_times', 'code_sign_ins',
 		'customer_views', 'damage_payments', 'damage_progress', 'damages', 'device_marks', 'documents', 'dossiers', 'erasures',
-		'external_ids', 'tenant_deliveries', 'tenant_events', 'tenant_import_faults', 'tenant_imports', 'tenant_inbox', 'tenant_keys',
-		'tenant_webhooks', 'given_advice', 'household_grants', 'idempotent_answers', 'incomes', 'internal_notes', 'known_devices',
-		'lead_steps', 'livings', 'loose_files', 'mailed_tokens', 'mails', 'mails_sent', 'message_templates', 'mortgage_parts',
+		'external_ids', 'tenant_deliveries', 'tenant_events', 'tenant_import_customers', 'tenant_import_faults', 'tenant_imports',
+		'tenant_inbox', 'tenant_keys',
+		'tenant_webhooks', 'given_advice', 'household_grants', 'idempotent_responses', 'incomes', 'internal_notes', 'known_devices',
+		'lead_steps', 'livings', 'orphaned_files', 'mailed_tokens', 'mails', 'mails_sent', 'message_templates', 'mortgage_parts',
 		'mortgage_progress', 'mortgage_properties', 'mortgages', 'news', 'notes', 'notification_preferences', 'obligations', 'outbox',
-		'passkey_challenges', 'passkeys', 'policies', 'possessions', 'push_devices', 'push_notices', 'radar', 'recovery_codes',
+		'passkey_challenges', 'passkeys', 'policies', 'possessions', 'push_devices', 'push_notices', 'upcoming_events', 'recovery_codes',
 		'relatives', 'resources', 'retirements', 'sessions', 'signals', 'signing_certificates', 'signings', 'tasks'
 	] LOOP
 		EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', one);
@@ -1382,7 +1407,7 @@ BEGIN
 		('mortgage_parts', 'home'),
 		('mortgage_properties', 'home'),
 		('mortgage_progress', 'home'),
-		('radar', 'home'),
+		('upcoming_events', 'home'),
 		('policies', 'insurance'),
 		('damages', 'insurance'),
 		('damage_progress', 'insurance'),
@@ -1404,11 +1429,12 @@ CREATE POLICY "not_withheld" ON "retirements" AS RESTRICTIVE TO portal_tenant US
 --> statement-breakpoint
 CREATE POLICY "not_withheld" ON "tenant_inbox" AS RESTRICTIVE FOR SELECT TO portal_tenant USING ((SELECT is_whole()) OR kind = 'edit' OR NOT is_withheld('messages'));
 --> statement-breakpoint
+-- Most documents have no type. Comparing null with a type would give null, which hides the document.
 CREATE POLICY "not_withheld" ON "documents" AS RESTRICTIVE FOR SELECT TO portal_tenant USING ((SELECT is_whole()) OR customer_id IS NULL OR NOT (
 	is_withheld('documents')
-	OR (type = 'dossier' AND is_withheld('account'))
-	OR (type = 'income' AND is_withheld('income'))
-	OR ((type = 'message' OR task_id IS NOT NULL) AND is_withheld('messages'))
+	OR (coalesce(type, '') = 'dossier' AND is_withheld('account'))
+	OR (coalesce(type, '') = 'income' AND is_withheld('income'))
+	OR ((coalesce(type, '') = 'message' OR task_id IS NOT NULL) AND is_withheld('messages'))
 	OR (coalesce(mortgage_id, mortgage_progress_id) IS NOT NULL AND is_withheld('home'))
 	OR (coalesce(policy_id, damage_id, damage_progress_id) IS NOT NULL AND is_withheld('insurance'))
 ));
@@ -1667,3 +1693,55 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "end_push_device" AFTER UPDATE OF "revoked_at" ON "sessions" FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL) EXECUTE FUNCTION "end_push_device"();
+--> statement-breakpoint
+-- Counts rows and bytes by tenant and period. Uses a count that no other transaction has locked, or adds a new one, so that uploads of a
+-- tenant do not wait for each other. Arguments: kind, period of a row, bytes of a row.
+CREATE FUNCTION "count_quota"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+	changed text := CASE TG_OP
+		WHEN 'INSERT' THEN 'SELECT 1 AS sign, * FROM added'
+		WHEN 'DELETE' THEN 'SELECT -1 AS sign, * FROM removed'
+		ELSE 'SELECT 1 AS sign, * FROM added UNION ALL SELECT -1 AS sign, * FROM removed'
+	END;
+	one record;
+BEGIN
+	FOR one IN EXECUTE format('SELECT tenant_id, %s AS period, sum(sign) AS amount, sum(sign * %s) AS bytes
+			FROM (%s) changed WHERE customer_id IS NOT NULL
+			GROUP BY 1, 2 HAVING sum(sign) <> 0 OR sum(sign * %2$s) <> 0', TG_ARGV[1], TG_ARGV[2], changed) LOOP
+		UPDATE quota_counts SET amount = amount + one.amount, bytes = bytes + one.bytes WHERE id = (
+			SELECT id FROM quota_counts
+				WHERE tenant_id = one.tenant_id AND kind = TG_ARGV[0] AND period = one.period
+				LIMIT 1 FOR UPDATE SKIP LOCKED);
+		IF NOT FOUND THEN
+			INSERT INTO quota_counts (tenant_id, kind, period, amount, bytes)
+				VALUES (one.tenant_id, TG_ARGV[0], one.period, one.amount, one.bytes);
+		END IF;
+	END LOOP;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE
+	one record;
+BEGIN
+	FOR one IN SELECT * FROM (VALUES
+		('documents', 'documents', '''infinity''::timestamptz', 'size'),
+		('appointments', 'appointments', 'date_trunc(''day'', start, ''UTC'')', '0'),
+		('tenant_inbox', 'messages', 'date_trunc(''hour'', created_at, ''UTC'')', '0'),
+		('dossiers', 'dossiers', 'date_trunc(''hour'', requested_at, ''UTC'')', '0'),
+		('mails_sent', 'mails', 'date_trunc(''hour'', sent_at, ''UTC'')', '0')
+	) AS counted(of_table, kind, period, bytes) LOOP
+		EXECUTE format('CREATE TRIGGER count_added AFTER INSERT ON %I REFERENCING NEW TABLE AS added
+			FOR EACH STATEMENT EXECUTE FUNCTION count_quota(%L, %L, %L)', one.of_table, one.kind, one.period, one.bytes);
+		EXECUTE format('CREATE TRIGGER count_removed AFTER DELETE ON %I REFERENCING OLD TABLE AS removed
+			FOR EACH STATEMENT EXECUTE FUNCTION count_quota(%L, %L, %L)', one.of_table, one.kind, one.period, one.bytes);
+		EXECUTE format('CREATE TRIGGER count_changed AFTER UPDATE ON %I REFERENCING NEW TABLE AS added OLD TABLE AS removed
+			FOR EACH STATEMENT EXECUTE FUNCTION count_quota(%L, %L, %L)', one.of_table, one.kind, one.period, one.bytes);
+	END LOOP;
+END $$;
+--> statement-breakpoint
+GRANT SELECT ON "quota_counts" TO portal_tenant;
+--> statement-breakpoint
+ALTER TABLE "quota_counts" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY own_tenant ON "quota_counts" TO portal_tenant USING (tenant_id = nullif(current_setting('portal.tenant', true), '')::integer);

@@ -1,2 +1,0 @@
-DELETE FROM "idempotent_answers";--> statement-breakpoint
-ALTER TABLE "idempotent_answers" ADD COLUMN "request_hash" text NOT NULL;

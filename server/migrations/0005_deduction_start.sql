@@ -1,1 +1,0 @@
-ALTER TABLE "mortgage_parts" ADD COLUMN "deduction_from" date;

@@ -6,12 +6,15 @@ export const createEuroColumn = () => numeric({ precision: 14, scale: 2, mode: '
 
 export const createTimestampColumn = () => timestamp({ withTimezone: true })
 
-/** Use this column together with {@link createTenantIdColumn} and `referenceTenantCustomer`. */
-export const createCustomerIdColumn = () => integer().notNull()
-
 /** Tenant of the record's customer. Set by the transaction's tenant, or else by a trigger. */
 export const createTenantIdColumn = () =>
   integer().notNull().default(sql`nullif(current_setting('portal.tenant', true), '')::integer`)
+
+/** Customer and tenant of a record. Use these columns together with `referenceTenantCustomer`. */
+export const createCustomerColumns = () => ({
+  customerId: integer().notNull(),
+  tenantId: createTenantIdColumn(),
+})
 
 /**
  * Guest who made a change in another person's customer file; null for the owner (HOUSE-08). Set by default from the

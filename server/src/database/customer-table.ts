@@ -7,13 +7,12 @@ import {
   type PgTableExtraConfigValue,
   pgTable,
 } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn } from './columns.ts'
+import { createCustomerColumns } from './columns.ts'
 import { referenceTenantCustomer } from './foreign-keys.ts'
 
 const createOwnerColumns = () => ({
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  customerId: createCustomerIdColumn(),
-  tenantId: createTenantIdColumn(),
+  ...createCustomerColumns(),
 })
 
 /**

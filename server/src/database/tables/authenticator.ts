@@ -1,12 +1,12 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createCustomerColumns, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Authenticator apps (TOTP, RFC 6238): at most one per customer. */
 export const authenticators = pgTable(
   'authenticators',
   {
-    customerId: createCustomerIdColumn().primaryKey(),
+    customerId: integer().primaryKey(),
     tenantId: createTenantIdColumn(),
     /** Encrypted with the server's key. */
     sealedSecret: text().notNull(),
@@ -27,8 +27,7 @@ export const authenticators = pgTable(
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     hash: text().notNull(),
     usedAt: createTimestampColumn(),
   },

@@ -1,14 +1,14 @@
 import { customerFilters } from '@portal/contract/desk/desk-customer'
 import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createTimestampColumn } from '../columns.ts'
 import { staff } from './staff.ts'
-import { tenants } from './tenant.ts'
+import { createOwningTenantColumn } from './tenant.ts'
 
 export const customerListViews = pgTable(
   'customer_views',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createOwningTenantColumn(),
     staffId: integer()
       .notNull()
       .references(() => staff.id, { onDelete: 'cascade' }),

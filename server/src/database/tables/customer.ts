@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { InferInput, InferOutput } from 'valibot'
-import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
+import { createCustomerColumns } from '../columns.ts'
 import { accentedLetters, plainLetters } from '../plain-letters.ts'
 import { createTenantReferenceColumn } from './tenant.ts'
 
@@ -119,8 +119,7 @@ export const relatives = pgTable(
   'relatives',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     kind: text({ enum: ['partner', 'child'] }).notNull(),
     facts: jsonb().$type<RelativeFacts>().notNull(),
   },

@@ -10,12 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import {
-  createActorColumn,
-  createCustomerIdColumn,
-  createTenantIdColumn,
-  createTimestampColumn,
-} from '../columns.ts'
+import { createActorColumn, createCustomerColumns, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { damageProgress, damages } from './damage.ts'
 import { mortgageProgress, mortgages } from './mortgage.ts'
@@ -97,8 +92,7 @@ export const documents = pgTable(
 export const idempotentResponses = pgTable(
   'idempotent_responses',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     key: text().notNull(),
     /** Hash of the call and its body. The key is only valid for the same request. */
     requestHash: text().notNull(),

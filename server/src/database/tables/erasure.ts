@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerColumns, createTimestampColumn } from '../columns.ts'
 
 /**
  * Pending, paused and completed erasures, as evidence. There is no foreign key and no name, so that the row can stay.
@@ -9,8 +9,7 @@ export const erasures = pgTable(
   'erasures',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     /** Null if the erasure follows from leaving the tenant. */
     requestedAt: createTimestampColumn(),
     /** Day of the erasure; until then it can be withdrawn. Afterwards, day of the next check of kept records. */

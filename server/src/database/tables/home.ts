@@ -1,7 +1,7 @@
 import type { LivingDetails, LivingProperty } from '@portal/contract/living-details'
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
-import { createCustomerIdColumn, createEuroColumn, createTenantIdColumn } from '../columns.ts'
+import { createEuroColumn, createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 export type HomeFacts = Omit<
@@ -25,7 +25,7 @@ export type HomeFacts = Omit<
 export const homes = pgTable(
   'livings',
   {
-    customerId: createCustomerIdColumn().primaryKey(),
+    customerId: integer().primaryKey(),
     tenantId: createTenantIdColumn(),
     streetName: text(),
     number: text(),

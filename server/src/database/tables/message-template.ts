@@ -1,13 +1,13 @@
 import type { MessageTemplateForm } from '@portal/contract/desk/message-template'
 import { integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { tenants } from './tenant.ts'
+import { createTimestampColumn } from '../columns.ts'
+import { createOwningTenantColumn } from './tenant.ts'
 
 export const messageTemplates = pgTable(
   'message_templates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createOwningTenantColumn(),
     name: text().notNull(),
     texts: jsonb().$type<MessageTemplateForm['texts']>().notNull(),
     /** Increased by each change, to detect concurrent edits. */

@@ -1,7 +1,7 @@
 import { notificationFrequencies, notificationKinds } from '@portal/contract/notification'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerColumns, createTimestampColumn } from '../columns.ts'
 import { createCustomerTable } from '../customer-table.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
@@ -9,8 +9,7 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     kind: text({ enum: notificationKinds }).notNull(),
     time: text({ enum: notificationFrequencies }).notNull(),
   },

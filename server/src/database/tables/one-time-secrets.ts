@@ -1,6 +1,6 @@
 import type { DataRetrievalResult } from '@portal/contract/data-retrieval'
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerColumns, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { createTenantReferenceColumn } from './tenant.ts'
 
@@ -9,8 +9,7 @@ export const codeSignIns = pgTable(
   'code_sign_ins',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     /** Hash of a secret in the browser. */
     browser: text().notNull(),
     /** Whether the device was known, or a session requested the code. */
@@ -31,8 +30,7 @@ export const mailedTokens = pgTable(
   'mailed_tokens',
   {
     hash: text().primaryKey(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     kind: text({ enum: ['register', 'reset'] }).notNull(),
     /** Whether a known device of the customer requested the link. */
     known: boolean().notNull().default(false),
@@ -47,8 +45,7 @@ export const assessments = pgTable(
   'assessments',
   {
     hash: text().primaryKey(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     type: text().notNull(),
     partner: boolean().notNull(),
     expiresAt: createTimestampColumn().notNull(),

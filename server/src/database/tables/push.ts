@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerColumns, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 import { news } from './news.ts'
 import { sessions } from './session.ts'
@@ -12,8 +12,7 @@ export const pushDevices = pgTable(
   'push_devices',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
     /** Hash of the device's secret, equal to the hash in its session. */
     deviceHash: text().notNull(),
@@ -38,8 +37,7 @@ export const pushDevices = pgTable(
 export const pushNotices = pgTable(
   'push_notices',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     deviceId: integer()
       .notNull()
       .references(() => pushDevices.id, { onDelete: 'cascade' }),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
+import { createCustomerColumns } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** 'app' includes recovery codes. */
@@ -11,8 +11,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Latest possible expiry, however often the session is refreshed. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -38,8 +37,7 @@ export const sessions = pgTable(
 export const knownBrowsers = pgTable(
   'known_devices',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     name: text().notNull(),
   },
   (table) => [referenceTenantCustomer(table), primaryKey({ columns: [table.customerId, table.name] })],
@@ -49,8 +47,7 @@ export const knownBrowsers = pgTable(
 export const signedInDevices = pgTable(
   'device_marks',
   {
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     hash: text().notNull(),
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },

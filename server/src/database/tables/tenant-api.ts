@@ -2,19 +2,14 @@ import type { ImportCounts } from '@portal/contract/tenant-api/tenant-api-calls'
 import { tenantApiScopes } from '@portal/contract/tenant-api/tenant-api-calls'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { createTenantIdColumn, createTimestampColumn } from '../columns.ts'
-import { tenants } from './tenant.ts'
-
-const createTenantReferenceColumn = () =>
-  createTenantIdColumn().references(() => tenants.id, {
-    onDelete: 'cascade',
-  })
+import { createOwningTenantColumn } from './tenant.ts'
 
 /** Keys of tenants for the tenant API. Only hashes of the keys are stored. */
 export const tenantApiKeys = pgTable(
   'tenant_keys',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantReferenceColumn(),
+    tenantId: createOwningTenantColumn(),
     name: text().notNull(),
     hash: text().notNull().unique(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),
@@ -36,7 +31,7 @@ export const externalIds = pgTable(
   'external_ids',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantReferenceColumn(),
+    tenantId: createOwningTenantColumn(),
     /** Kind of the record: a key of `tenantRecords`. */
     kind: text().notNull(),
     externalId: text().notNull(),
@@ -63,7 +58,7 @@ export const tenantImports = pgTable(
   'tenant_imports',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantReferenceColumn(),
+    tenantId: createOwningTenantColumn(),
     /** Name, scopes and IP address of the sender. */
     keyName: text().notNull(),
     scopes: text({ enum: tenantApiScopes }).array().notNull(),

@@ -2,12 +2,7 @@ import { replyToTypes } from '@portal/contract/message'
 import { isNull } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RowChange } from '../../edits/row-change.ts'
-import {
-  createActorColumn,
-  createCustomerIdColumn,
-  createTenantIdColumn,
-  createTimestampColumn,
-} from '../columns.ts'
+import { createActorColumn, createCustomerColumns, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /** Messages, task replies, leads and edits of customers (SERVER-03). */
@@ -15,8 +10,7 @@ export const tenantInbox = pgTable(
   'tenant_inbox',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     kind: text({
       enum: ['message', 'task_reply', 'activity_note', 'lead', 'edit', 'invitation', 'retrieval'],
     }).notNull(),

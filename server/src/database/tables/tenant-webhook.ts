@@ -1,16 +1,16 @@
 import type { TenantEventType } from '@portal/contract/tenant-api/tenant-events'
 import { isNull, sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
+import { createCustomerColumns, createTenantIdColumn, createTimestampColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
-import { tenants } from './tenant.ts'
+import { createOwningTenantColumn } from './tenant.ts'
 
 /** Webhooks of tenants. Handlers of calls cannot read their secrets. */
 export const tenantWebhooks = pgTable(
   'tenant_webhooks',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    tenantId: createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' }),
+    tenantId: createOwningTenantColumn(),
     name: text().notNull(),
     url: text().notNull(),
     /** Encrypted `whsec_…` secret that signs deliveries. */
@@ -39,8 +39,7 @@ export const tenantEvents = pgTable(
     /** Position in the order of events, over all tenants. */
     sequence: bigint({ mode: 'number' }).primaryKey(),
     id: uuid().notNull().unique().defaultRandom(),
-    customerId: createCustomerIdColumn(),
-    tenantId: createTenantIdColumn(),
+    ...createCustomerColumns(),
     type: text().$type<TenantEventType>().notNull(),
     at: createTimestampColumn().notNull().defaultNow(),
     /** The inserted or deleted row. */

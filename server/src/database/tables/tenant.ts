@@ -11,6 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import type { InferInput } from 'valibot'
+import { createTenantIdColumn } from '../columns.ts'
 
 /** Wire format. Flags that are off are absent (TENANT-08). */
 export type TenantProfile = Omit<InferInput<typeof Tenant>, 'code'>
@@ -50,13 +51,17 @@ export const tenants = pgTable(
     adviceKeyNames.map((name) => index(`tenants_${name}_index`).on(getAdviceKey(table.profile, name))),
 )
 
-/** Old values of changed profiles, for undo. */
 /** Tenant of a record that no customer owns. */
 export const createTenantReferenceColumn = () =>
   integer()
     .notNull()
     .references(() => tenants.id)
 
+/** Tenant of a record that is deleted with the tenant. Set by the transaction's tenant. */
+export const createOwningTenantColumn = () =>
+  createTenantIdColumn().references(() => tenants.id, { onDelete: 'cascade' })
+
+/** Old values of changed profiles, for undo. */
 export const profileChanges = pgTable(
   'profile_changes',
   {

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/domain/customer-events'
-import { date, index, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { createCustomerIdColumn, createTenantIdColumn } from '../columns.ts'
+import { date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { createTenantIdColumn } from '../columns.ts'
 import { referenceTenantCustomer } from '../foreign-keys.ts'
 
 /**
@@ -10,7 +10,7 @@ import { referenceTenantCustomer } from '../foreign-keys.ts'
 export const upcomingEvents = pgTable(
   'upcoming_events',
   {
-    customerId: createCustomerIdColumn().primaryKey(),
+    customerId: integer().primaryKey(),
     tenantId: createTenantIdColumn(),
     day: date().notNull(),
     items: jsonb().$type<CustomerEvent[]>().notNull(),

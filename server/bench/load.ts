@@ -1,9 +1,6 @@
 import { startServerProcess } from '../drill/server-process.ts'
 import { summarizeResults } from '../drill/simulated-load.ts'
-import { openPostgresDatabase } from '../src/database/postgres-database.ts'
-import { createLog } from '../src/log.ts'
-import { startPostgresCluster } from './crowd/cluster.ts'
-import { insertCrowd } from './crowd/insert-crowd.ts'
+import { startFilledCluster } from './crowd/filled-cluster.ts'
 import { customerSteps, type StepResult, simulateCustomer } from './crowd/simulated-customer.ts'
 
 /**
@@ -12,10 +9,7 @@ import { customerSteps, type StepResult, simulateCustomer } from './crowd/simula
  */
 const [count, rounds] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 3)]
 
-const cluster = await startPostgresCluster()
-const database = await openPostgresDatabase(cluster.url, createLog({ logLevel: 'error' }))
-const customers = await insertCrowd(database.db, count)
-await database.close()
+const { cluster, customers } = await startFilledCluster(count)
 const servers = [await startServerProcess(cluster.url), await startServerProcess(cluster.url)]
 /** Customers are distributed over both servers, as a load balancer does. */
 const simulateCustomers = async (names: readonly string[]): Promise<StepResult[]> =>

@@ -4,16 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { startPostgresCluster } from '../bench/crowd/cluster.ts'
-import { insertCrowd } from '../bench/crowd/insert-crowd.ts'
+import { startFilledCluster } from '../bench/crowd/filled-cluster.ts'
 import { withPostgresConnection } from '../src/backup/postgres-dump.ts'
-import { openPostgresDatabase } from '../src/database/postgres-database.ts'
 import { documents } from '../src/database/tables/document.ts'
 import { createFileKey } from '../src/files/file-store.ts'
 import { createFolderFileStore } from '../src/files/folder-file-store.ts'
-import { createLog } from '../src/log.ts'
 import { startServerProcess } from './server-process.ts'
-import { startSimulatedLoad, summarizeResults } from './simulated-load.ts'
+import { printLoadResults, startSimulatedLoad, summarizeResults } from './simulated-load.ts'
 
 const backupCliPath = path.join(import.meta.dirname, '../src/backup/cli.ts')
 const execFileAsync = promisify(execFile)
@@ -44,7 +41,7 @@ async function writeDocumentFiles(url: string, folder: string): Promise<number> 
  */
 export async function testBackupRestore(): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-drill-'))
-  const cluster = await startPostgresCluster()
+  const { cluster, customers } = await startFilledCluster(400)
   const originalUrl = cluster.url
   const restoredUrl = originalUrl.replace('/postgres?', '/restored?')
   const getServerEnv = (url: string, subfolder: string) => ({
@@ -57,9 +54,6 @@ export async function testBackupRestore(): Promise<boolean> {
   const runBackupCli = (args: string[], env: NodeJS.ProcessEnv) =>
     execFileAsync(process.execPath, [backupCliPath, ...args], { env, maxBuffer: 1e8 })
 
-  const database = await openPostgresDatabase(originalUrl, createLog({ logLevel: 'error' }))
-  const customers = await insertCrowd(database.db, 400)
-  await database.close()
   const writtenFiles = await writeDocumentFiles(originalUrl, path.join(folder, 'here/files'))
   const server = await startServerProcess(originalUrl, { DATA_DIR: path.join(folder, 'here') })
   const load = startSimulatedLoad(server.url, customers, 4)
@@ -88,15 +82,9 @@ export async function testBackupRestore(): Promise<boolean> {
   console.log(
     `backup under load ${backupRun.seconds.toFixed(1)} s; put back in ${restoreTime.seconds.toFixed(1)} s; ${isDigestEqual ? 'the same, byte for byte' : 'NOT the same'}`,
   )
-  console.table([
-    { when: 'while the backup was made', ...duringBackup, failed: JSON.stringify(duringBackup.failed) },
-    {
-      when: 'from the place put back',
-      ...restoredServerResults,
-      failed: JSON.stringify(restoredServerResults.failed),
-    },
-  ])
-  return (
-    isDigestEqual && Object.keys({ ...duringBackup.failed, ...restoredServerResults.failed }).length === 0
-  )
+  const noneFailed = printLoadResults({
+    'while the backup was made': duringBackup,
+    'from the place put back': restoredServerResults,
+  })
+  return isDigestEqual && noneFailed
 }

@@ -26,6 +26,14 @@ export function summarizeResults(stepResults: readonly StepResult[]): LoadResult
   }
 }
 
+/** Prints a row per period. Returns whether no request failed. */
+export function printLoadResults(results: Readonly<Record<string, LoadResult>>): boolean {
+  console.table(
+    Object.entries(results).map(([when, load]) => ({ when, ...load, failed: JSON.stringify(load.failed) })),
+  )
+  return Object.values(results).every(({ failed }) => Object.keys(failed).length === 0)
+}
+
 export function startSimulatedLoad(
   url: string,
   customers: readonly string[],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSignInHeaders, startFilledCluster } from '../../bench/crowd/filled-cluster.ts'
 import { startServerProcess } from '../server-process.ts'
-import { startSimulatedLoad, summarizeResults } from '../simulated-load.ts'
-import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
+import { printLoadResults, startSimulatedLoad, summarizeResults } from '../simulated-load.ts'
 
 /**
  * Ten customers request a copy of their data at the same time. Requests of other customers may become slower by half at
@@ -34,12 +34,6 @@ export async function testDossierRendering(): Promise<boolean> {
   await server.stop()
   await cluster.stop()
   console.log('ten whole files drawn')
-  console.table([
-    { when: 'before', ...loadBefore, failed: JSON.stringify(loadBefore.failed) },
-    { when: 'while they are drawn', ...loadDuring, failed: JSON.stringify(loadDuring.failed) },
-  ])
-  return (
-    loadDuring.p99 <= loadBefore.p99 * 1.5 &&
-    Object.keys({ ...loadBefore.failed, ...loadDuring.failed }).length === 0
-  )
+  const noneFailed = printLoadResults({ before: loadBefore, 'while they are drawn': loadDuring })
+  return noneFailed && loadDuring.p99 <= loadBefore.p99 * 1.5
 }

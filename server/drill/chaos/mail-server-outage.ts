@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startFilledCluster } from '../../bench/crowd/filled-cluster.ts'
 import { startMailServer } from '../../test/mail-server.ts'
 import { startServerProcess } from '../server-process.ts'
-import { startFilledCluster } from './filled-cluster.ts'
 
 /**
  * How long mails may take after the mail server is back, in milliseconds. Jobs of a killed process restart after two

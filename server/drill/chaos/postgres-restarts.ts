@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSignInHeaders, startFilledCluster } from '../../bench/crowd/filled-cluster.ts'
 import { withPostgresConnection } from '../../src/backup/postgres-dump.ts'
 import { tenantInbox } from '../../src/database/tables/tenant-inbox.ts'
 import { startServerProcess } from '../server-process.ts'
-import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
 
 /**
  * Restarts Postgres while customers send messages. Customers may see a 503, the server must recover by itself, and no

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSignInHeaders, startFilledCluster } from '../../bench/crowd/filled-cluster.ts'
 import { s3Credentials, startS3Server } from '../../test/s3-server.ts'
 import { startServerProcess } from '../server-process.ts'
-import { startSimulatedLoad, summarizeResults } from '../simulated-load.ts'
-import { createSignInHeaders, startFilledCluster } from './filled-cluster.ts'
+import { printLoadResults, startSimulatedLoad, summarizeResults } from '../simulated-load.ts'
 
 /** More uploads than the process has database connections. */
 const concurrentUploadCount = 16
@@ -41,10 +41,6 @@ export async function testSlowStore(): Promise<boolean> {
   store.close()
   await cluster.stop()
   console.log(`a slow store: ${concurrentUploadCount} uploads answered ${JSON.stringify(statuses)}`)
-  console.table([
-    { when: 'before', ...loadBefore, failed: JSON.stringify(loadBefore.failed) },
-    { when: 'while files are stored', ...loadDuring, failed: JSON.stringify(loadDuring.failed) },
-  ])
-  const noneFailed = Object.keys({ ...loadBefore.failed, ...loadDuring.failed }).length === 0
+  const noneFailed = printLoadResults({ before: loadBefore, 'while files are stored': loadDuring })
   return noneFailed && statuses.every((status) => status === 200) && loadDuring.p50 <= loadBefore.p50 * 2
 }

@@ -1,4 +1,5 @@
-import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, isNull, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
 import { idempotentResponses } from './tables/document.ts'
 import { news } from './tables/news.ts'
@@ -11,43 +12,36 @@ import { sessions, signedInDevices, signInFailures } from './tables/session.ts'
 import { tenantImports } from './tables/tenant-api.ts'
 import { tenantEvents } from './tables/tenant-webhook.ts'
 
-const dayMs = 86_400_000
+/** Days after the time in a column, after which a record is deleted. Records without the time stay. */
+const retentionDays: readonly [column: PgColumn, days: number][] = [
+  [sessions.expiresAt, 0],
+  [sessions.revokedAt, 1],
+  [signInFailures.until, 0],
+  [codeSignIns.expiresAt, 1],
+  [passkeyChallenges.expiresAt, 0],
+  [signedInDevices.usedAt, 400],
+  [assessments.expiresAt, 1],
+  [mailedTokens.expiresAt, 30],
+  [idempotentResponses.createdAt, 1],
+  [sentMails.sentAt, 1],
+  [quotaCounts.period, 2],
+  [tenantImports.endedAt, 90],
+  [tenantEvents.at, 30],
+  [news.at, 90],
+  [outbox.createdAt, 30],
+]
 
 /**
  * Deletes expired and ended sessions, used codes and links, old stored responses of idempotent requests, old records of
  * sent mails, and other expired records.
  */
 export async function deleteExpiredRecords({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const now = clock()
-  const getDateBefore = (days: number) => new Date(now.getTime() - days * dayMs)
-  await db
-    .delete(sessions)
-    .where(
-      or(
-        lt(sessions.expiresAt, now),
-        and(isNotNull(sessions.revokedAt), lt(sessions.revokedAt, getDateBefore(1))),
-      ),
-    )
-  await db.delete(signInFailures).where(lt(signInFailures.until, now))
-  await db.delete(codeSignIns).where(lt(codeSignIns.expiresAt, getDateBefore(1)))
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
-  await db.delete(signedInDevices).where(lt(signedInDevices.usedAt, getDateBefore(400)))
-  await db.delete(assessments).where(lt(assessments.expiresAt, getDateBefore(1)))
-  await db.delete(mailedTokens).where(lt(mailedTokens.expiresAt, getDateBefore(30)))
-  await db.delete(idempotentResponses).where(lt(idempotentResponses.createdAt, getDateBefore(1)))
-  await db.delete(sentMails).where(lt(sentMails.sentAt, getDateBefore(1)))
-  await db
-    .delete(quotaCounts)
-    .where(sql`${quotaCounts.period} < ${getDateBefore(2).toISOString()}::timestamptz`)
-  await db
-    .delete(tenantImports)
-    .where(and(isNotNull(tenantImports.endedAt), lt(tenantImports.endedAt, getDateBefore(90))))
-  await db.delete(tenantEvents).where(lt(tenantEvents.at, getDateBefore(30)))
-  await db.delete(news).where(lt(news.at, getDateBefore(90)))
+  const getDateBefore = (days: number) => new Date(clock().getTime() - days * 86_400_000)
+  for (const [column, days] of retentionDays)
+    await db.delete(column.table).where(sql`${column} < ${getDateBefore(days).toISOString()}::timestamptz`)
   await db
     .delete(pushDevices)
     .where(and(isNull(pushDevices.sessionId), lt(pushDevices.createdAt, getDateBefore(400))))
-  await db.delete(outbox).where(lt(outbox.createdAt, getDateBefore(30)))
 }
 
 /** Deletes the mails that were stored while this installation ran as a demo, since they may contain valid links. */

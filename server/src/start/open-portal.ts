@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RemoteDescriptor } from '@portal/contract/build-descriptor'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import { createServers } from '../app.ts'
@@ -85,7 +84,18 @@ export async function openPortal(config: Config, log: Logger) {
     })
   }
   const developmentShell = createDevelopmentShell({ db, assets: store, publicKey: key.publicKey, log })
-  if (config.demo) await showLiveBuilds(app, config, log, { show: releaseLiveBuild, developmentShell })
+  if (config.demo) {
+    const { watchDevelopmentBuilds } = await import('../live-builds/live-builds.ts')
+    await watchDevelopmentBuilds(app, {
+      dataDir: config.dataDir,
+      log,
+      publish: async (name, dist) => {
+        await developmentShell()
+        await releaseLiveBuild(name, dist)
+      },
+      restore: (name) => releaseLiveBuild(name, getDistFolder(name)),
+    })
+  }
   registerReleaseRoutes(staff, {
     db,
     assets: store,
@@ -147,26 +157,4 @@ export async function openPortal(config: Config, log: Logger) {
       await database.close()
     },
   }
-}
-
-async function showLiveBuilds(
-  app: FastifyInstance,
-  { dataDir }: Config,
-  log: Logger,
-  {
-    show,
-    developmentShell,
-  }: { show(name: string, dist: string): Promise<void>; developmentShell(): Promise<void> },
-) {
-  const { watchDevelopmentBuilds: liveBuilds } = await import('../live-builds/live-builds.ts')
-  const publishBuild = async (name: string, dist: string) => {
-    await developmentShell()
-    await show(name, dist)
-  }
-  await liveBuilds(app, {
-    dataDir,
-    log,
-    publish: publishBuild,
-    restore: (name) => show(name, getDistFolder(name)),
-  })
 }

@@ -142,33 +142,29 @@ type RegisterCall = <C extends ApiCall, S extends object>(
 export function createRegisterCall(app: FastifyInstance, context: Context): RegisterCall {
   const forms = createConcurrencyLimit(formConcurrency)
 
-  /** Sends a 304 without computing the response if the revisions are unchanged. */
+  /**
+   * Sends a 304 without computing the response if the revisions are unchanged.
+   * @param isPersonal false for a public response
+   */
   async function sendReadResponse<C extends ApiCall>(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<v.InferInput<C['response']>>,
-    varies: ReadOptions<C>['variesBy'],
+    { isPersonal, varies }: { isPersonal: boolean; varies: ReadOptions<C>['variesBy'] },
   ): Promise<FastifyReply> {
     const scope = request.scope as CustomerScope
     if (varies !== 'content' && request.headers['if-none-match'] !== undefined) {
       const tag = createRevisionEtag(context, request, scope, (await varies?.readVersion(scope)) ?? '')
-      if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
+      if (setEtagHeaders(request, reply, tag, isPersonal)) return reply.code(304).send()
     }
     const response = await make()
-    if (response instanceof Blob) return sendFile(reply, response, true)
+    if (response instanceof Blob) return sendFile(reply, response, isPersonal)
     const text = toJson(response)
     const tag =
       varies === 'content'
         ? createEtag(text)
         : createRevisionEtag(context, request, scope, varies?.getVersion(response) ?? '')
-    if (setEtagHeaders(request, reply, tag, true)) return reply.code(304).send()
-    return reply.type(jsonContentType).send(text)
-  }
-
-  async function sendPublicResponse(request: FastifyRequest, reply: FastifyReply, response: unknown) {
-    if (response instanceof Blob) return sendFile(reply, response, false)
-    const text = toJson(response)
-    if (setEtagHeaders(request, reply, createEtag(text), false)) return reply.code(304).send()
+    if (setEtagHeaders(request, reply, tag, isPersonal)) return reply.code(304).send()
     return reply.type(jsonContentType).send(text)
   }
 
@@ -205,9 +201,9 @@ export function createRegisterCall(app: FastifyInstance, context: Context): Regi
             const text = toJson(await createResponse(request))
             return reply.header('cache-control', 'no-store').type(jsonContentType).send(text)
           }
-          if (call.access === 'public')
-            return sendPublicResponse(request, reply, await createResponse(request))
-          return sendReadResponse<C>(request, reply, () => createResponse(request), variesBy)
+          const isPersonal = call.access !== 'public'
+          const varies = isPersonal ? variesBy : 'content'
+          return sendReadResponse<C>(request, reply, () => createResponse(request), { isPersonal, varies })
         }),
     })
   }

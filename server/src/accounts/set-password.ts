@@ -1,11 +1,12 @@
 import { passwordErrorTexts } from '@portal/contract/auth'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { sessions } from '../database/tables/session.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { removeOtherPushDevices } from '../push/push-devices.ts'
 import { isPasswordCorrect } from '../sessions/password-hash.ts'
+import { revokeSessions } from '../sessions/refresh-session.ts'
 
 let loadedCommonPasswords: Promise<ReadonlySet<string>> | undefined
 
@@ -52,15 +53,7 @@ export async function storePassword(
   keep?: string,
 ): Promise<void> {
   await db.update(customers).set({ passwordHash }).where(eq(customers.id, customerId))
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.customerId, customerId),
-        isNull(sessions.revokedAt),
-        keep === undefined ? undefined : ne(sessions.id, keep),
-      ),
-    )
+  const others = keep === undefined ? undefined : ne(sessions.id, keep)
+  await revokeSessions(db, and(eq(sessions.customerId, customerId), others), now)
   await removeOtherPushDevices(db, customerId, keep)
 }

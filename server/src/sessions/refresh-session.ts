@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { logSecurityEvent, reportSecurityEvent } from '../accounts/security-events.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
@@ -21,11 +21,13 @@ const findRefreshTokens = async (db: Database, hashes: string[], subdomain: stri
   return row
 }
 
-const revokeSession = (db: Database, id: string, at: Date) =>
+/** Ends the sessions that meet the condition. Returns those that had not ended before. */
+export const revokeSessions = (db: Database, condition: SQL | undefined, at: Date) =>
   db
     .update(sessions)
     .set({ revokedAt: at })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+    .where(and(condition, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
 
 /**
  * Whether a used token may be exchanged again: it was used moments ago and its successor is unused, since another tab
@@ -74,7 +76,7 @@ export const refreshSession = (
     const isReused =
       held.spentAt !== null && !(await isWithinGracePeriod(context, db, held.hash, held.spentAt))
     if (isReused || session.expiresAt <= now || held.expiresAt <= now) {
-      await revokeSession(db, session.id, now)
+      await revokeSessions(db, eq(sessions.id, session.id), now)
       if (isReused && session.expiresAt > now)
         await reportSecurityEvent(context, tenant, session.customerId, 'token-reused', db)
       return null
@@ -97,6 +99,6 @@ export const endSession = (
   db.transaction(async (tx) => {
     const found = await findRefreshTokens(tx, [tokenOrHash, hashSecret(tokenOrHash)], subdomain)
     if (!found) return null
-    await revokeSession(tx, found.session.id, clock())
+    await revokeSessions(tx, eq(sessions.id, found.session.id), clock())
     return found.session.id
   })

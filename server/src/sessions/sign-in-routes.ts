@@ -5,6 +5,7 @@ import { sessions } from '../database/tables/session.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { removeOtherPushDevices } from '../push/push-devices.ts'
+import { revokeSessions } from './refresh-session.ts'
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -42,20 +43,14 @@ export function registerSignInRoutes(routes: CallRoutes, { db, clock, config }: 
 
   routes.customer(endSignIn, async ({ customer, params }) => {
     if (!uuidPattern.test(params.id)) throw createNotFoundError()
-    const ended = await db
-      .update(sessions)
-      .set({ revokedAt: clock() })
-      .where(and(eq(sessions.id, params.id), isValidSession(customer.id)))
-      .returning({ id: sessions.id })
+    const own = and(eq(sessions.id, params.id), isValidSession(customer.id))
+    const ended = await revokeSessions(db, own, clock())
     if (ended.length === 0) throw createNotFoundError()
     return { data: { success: true } }
   })
 
   routes.customer(endOtherSignIns, async ({ customer, sessionId }) => {
-    await db
-      .update(sessions)
-      .set({ revokedAt: clock() })
-      .where(and(isValidSession(customer.id), ne(sessions.id, sessionId)))
+    await revokeSessions(db, and(isValidSession(customer.id), ne(sessions.id, sessionId)), clock())
     await removeOtherPushDevices(db, customer.id, sessionId)
     return { data: { success: true } }
   })

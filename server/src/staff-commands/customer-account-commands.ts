@@ -11,6 +11,7 @@ import { passkeys } from '../database/tables/passkey.ts'
 import { sessions } from '../database/tables/session.ts'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
+import { revokeSessions } from '../sessions/refresh-session.ts'
 import type { CommandContext } from './command-context.ts'
 import type { CommandActions } from './staff-commands.ts'
 
@@ -94,8 +95,7 @@ export function createCustomerAccountCommands(context: CommandContext) {
       if (had.passkeys === 0 && !had.app) throw createInvalidFieldsError({ customer: 'has no keys' })
       for (const table of [passkeys, authenticators, recoveryCodes])
         await db.delete(table).where(eq(table.customerId, customer.id))
-      const open = and(eq(sessions.customerId, customer.id), isNull(sessions.revokedAt))
-      await db.update(sessions).set({ revokedAt: clock() }).where(open)
+      await revokeSessions(db, eq(sessions.customerId, customer.id), clock())
       await reportSecurityEvent(context, tenantRow, customer.id, 'keys-reset', db)
       return { customer: customer.username, ...had }
     },

@@ -56,27 +56,20 @@ const policyViolationCounter = meter.createCounter('portal.page.reports', {
   description: 'What a policy of a page stopped, by kind and directive.',
 })
 
-export function recordPageTelemetry({
-  vitals: measured,
-  errors: pageErrors,
-  frames: longFrames,
-}: PageTelemetry): void {
-  for (const { name, value, screen } of measured)
+export function recordPageTelemetry({ vitals, errors, frames }: PageTelemetry): void {
+  for (const { name, value, screen } of vitals)
     vitalHistogram.record(name === 'CLS' ? value * 1000 : value, {
       name,
       screen: limitLabelValues('screen', screen),
     })
-  for (const { remote, version } of pageErrors)
-    pageErrorCounter.add(1, {
-      remote: limitLabelValues('remote', remote),
-      version: limitLabelValues('version', version),
-    })
-  for (const { remote, version, ms } of longFrames)
-    longFrameCounter.add(ms, {
-      remote: limitLabelValues('remote', remote),
-      version: limitLabelValues('version', version),
-    })
+  for (const error of errors) pageErrorCounter.add(1, toVersionLabels(error))
+  for (const frame of frames) longFrameCounter.add(frame.ms, toVersionLabels(frame))
 }
+
+const toVersionLabels = ({ remote, version }: { remote: string; version: string }) => ({
+  remote: limitLabelValues('remote', remote),
+  version: limitLabelValues('version', version),
+})
 
 export const countPolicyViolation = (kind: string, directive: string): void =>
   policyViolationCounter.add(1, {

@@ -44,20 +44,7 @@ export interface PageParts extends InitialContent {
 }
 
 export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
-  const {
-    subdomain,
-    tenant,
-    nonce,
-    shell,
-    edition,
-    registry,
-    language,
-    screen,
-    views,
-    renderedScreen,
-    renderedLayout,
-  } = parts
-  const { script, errorReportUrl, sendsTelemetry, pageToken, colorSettings } = parts
+  const { subdomain, tenant, shell, edition, language, screen, views, renderedScreen, renderedLayout } = parts
   const page: PageData & Partial<StaffViewingPageData> = {
     tenant: subdomain && tenant ? { subdomain, info: tenant } : null,
     ...(parts.staff ? { staff: parts.staff } : {}),
@@ -65,9 +52,9 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
     ...(parts.file === undefined ? {} : { file: parts.file }),
     ...(subdomain && !tenant ? { state: 'unknown-office' } : {}),
     language,
-    ...(errorReportUrl ? { errors: errorReportUrl } : {}),
-    ...(sendsTelemetry ? { measured: sendsTelemetry } : {}),
-    ...(pageToken ? { watched: pageToken } : {}),
+    ...(parts.errorReportUrl ? { errors: parts.errorReportUrl } : {}),
+    ...(parts.sendsTelemetry ? { measured: true } : {}),
+    ...(parts.pageToken ? { watched: parts.pageToken } : {}),
     edition,
     version: shell.version,
   }
@@ -88,11 +75,11 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
   const tenantName = tenant?.name ?? ''
   const faces = createFontFaces(shellFiles.fontUrls)
   return {
-    nonce,
+    nonce: parts.nonce,
     language: language ?? 'nl',
     title: [title, tenantName].filter(Boolean).join(' · ') || 'Portaal',
     css: `${renderedLayout ? '' : faces}${fallbackFontFaces}${lateNoticeCss}${renderedScreen || renderedLayout ? '' : skeletonCss}`,
-    theme: getThemeStyleSheet(tenant, colorSettings),
+    theme: getThemeStyleSheet(tenant, parts.colorSettings),
     lateFont: renderedLayout
       ? { name: shellFiles.fontName, url: base + shellFiles.fontName, css: faces }
       : null,
@@ -100,14 +87,14 @@ export function toHtmlDocumentInput(parts: PageParts): HtmlDocumentInput {
     texts: pageTextsByLocale[locale],
     earlyScript: shell.early,
     reads: parts.reads && toReadPaths(parts.reads),
-    inlineScript: script,
+    inlineScript: parts.script,
     preloads,
     deferredPreloads: [...listFilesOfViews(views), ...layoutFiles, ...shellFiles.http].filter(
       ({ url }) => !preloadedUrls.has(url),
     ),
     fonts: renderedLayout ? [] : shellFiles.font,
     page,
-    registry,
+    registry: parts.registry,
     renderedScreen,
     renderedLayout,
     skeleton: isForCustomers ? renderCustomerSkeleton(tenantName, title) : renderGuestSkeleton(tenantName),

@@ -70,28 +70,9 @@ export const createLinkHeader = ({
       }
     : {}
 
-export function renderHtmlDocument(parts: HtmlDocumentInput): string {
-  const {
-    nonce,
-    language,
-    title,
-    css,
-    theme,
-    scripts,
-    texts,
-    earlyScript,
-    reads,
-    inlineScript,
-    preloads,
-    deferredPreloads,
-    lateFont,
-    fonts,
-    page,
-    registry,
-    skeleton,
-    renderedScreen,
-    renderedLayout,
-  } = parts
+export function renderHtmlDocument(input: HtmlDocumentInput): string {
+  const { nonce, texts, earlyScript, preloads, lateFont, page, registry, renderedScreen, renderedLayout } =
+    input
   const renderPreloadLink = ({ url, integrity }: PageFile, as: string, extra = '') =>
     `<link rel="preload" as="${as}" href="${url}" crossorigin integrity="${integrity}"${extra}>`
   const renderScriptPreload = (file: PageFile) => renderPreloadLink(file, 'script', ` nonce="${nonce}"`)
@@ -105,36 +86,36 @@ export function renderHtmlDocument(parts: HtmlDocumentInput): string {
   const renderInlineScript = (code: string | false) => code && `<script nonce="${nonce}">${code}</script>`
   const second = renderedScreen?.second ?? { at: 0, styles: [] }
   const first = renderedScreen || renderedLayout ? [] : preloads
-  const later = renderedScreen ? [...preloads, ...deferredPreloads] : deferredPreloads
+  const later = renderedScreen ? [...preloads, ...input.deferredPreloads] : input.deferredPreloads
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${input.language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<title>${escapeHtml(title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
+    `<title>${escapeHtml(input.title)}</title><link rel="icon" href="${page.tenant?.info?.logo ? '/favicon.ico' : 'data:,'}">`,
     // Paints the layout when all of its HTML has arrived: the browser waits for the element that follows it.
     renderedLayout && '<link rel="expect" href="#screen-code" blocking="render">',
     lateFont &&
       `<template id="font" data-name="${lateFont.name}" data-href="${lateFont.url}"><style nonce="${nonce}">${lateFont.css}</style></template>`,
-    reads && `<script type="application/json" id="reads">${toScriptSafeJson(reads)}</script>`,
+    input.reads && `<script type="application/json" id="reads">${toScriptSafeJson(input.reads)}</script>`,
     renderInlineScript(!renderedScreen && earlyScript),
-    ...scripts.map(
+    ...input.scripts.map(
       ({ url, integrity }) =>
         `<script nonce="${nonce}" defer src="${url}" crossorigin integrity="${integrity}"${renderedScreen ? '' : ' fetchpriority="high"'}></script>`,
     ),
     ...first.map(renderScriptPreload),
-    ...(renderedScreen ? [] : fonts).map((file) =>
+    ...(renderedScreen ? [] : input.fonts).map((file) =>
       renderPreloadLink(file, 'font', ' type="font/woff2" fetchpriority="low"'),
     ),
-    `<style nonce="${nonce}" id="theme">${theme}</style>`,
-    `<style nonce="${nonce}">${pageCss}${css}</style>`,
+    `<style nonce="${nonce}" id="theme">${input.theme}</style>`,
+    `<style nonce="${nonce}">${pageCss}${input.css}</style>`,
     ...(renderedScreen?.styles ?? []).map(style(true)),
     ...(renderedLayout ? [...renderedLayout.styles, ...(renderedLayout.second?.styles ?? [])] : []).map(
       style(true),
     ),
-    renderInlineScript(inlineScript),
+    renderInlineScript(input.inlineScript),
     `</head><body><noscript><div id="late">${escapeHtml(texts.noScript)}</div></noscript>`,
     renderedLayout
       ? `<div id="portal" data-layout="${escapeHtml(renderedLayout.key)}">${renderedLayout.html}</div>`
-      : `<div id="portal">${renderedScreen ? '' : skeleton}</div>`,
+      : `<div id="portal">${renderedScreen ? '' : input.skeleton}</div>`,
     ...(renderedScreen
       ? [
           `<div id="outlet" data-rendered="${escapeHtml(renderedScreen.key)}">${renderedScreen.html.slice(0, second.at)}`,

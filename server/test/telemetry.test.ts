@@ -75,10 +75,7 @@ async function startCollector() {
   return { receivedByPath, endpoint: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-const countSpans = (sentData: string | undefined, traceId: string) =>
-  (sentData ?? '').split(Buffer.from(traceId, 'hex').toString('latin1')).length - 1
-
-test('a server sends traces and metrics by route, with all calls of a page in one trace, and no customer input', async () => {
+test('a server sends traces and metrics by route, and no customer input', async () => {
   const { receivedByPath, endpoint, close } = await startCollector()
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', endpoint)
   vi.stubEnv('OTEL_TRACES_SAMPLER', 'always_on')
@@ -91,13 +88,6 @@ test('a server sends traces and metrics by route, with all calls of a page in on
   await server.app.inject({ method: 'POST', url: '/auth/login', payload })
   const page = { version: '1.0.0', vitals: [exampleVital], errors: [] }
   await server.app.inject({ method: 'POST', url: '/telemetry', payload: page })
-  const pageResponse = await server.app.inject({ url: '/', headers: { host: 'zuider.localhost:4000' } })
-  const { value: traceCookie = '' } = pageResponse.cookies.find(({ name }) => name === 'trace') ?? {}
-  const [, traceId = ''] = traceCookie.split('-')
-  await server.app.inject({
-    url: '/auth/tenant?subdomain=zuider',
-    headers: { cookie: `trace=${traceCookie}` },
-  })
   await server.close()
   const mail = await startMailServer(0, undefined, '550 5.1.1 no such user')
   const { startHarness: startMeasuredHarness } = await import('./harness.ts')
@@ -111,8 +101,6 @@ test('a server sends traces and metrics by route, with all calls of a page in on
   await mailingServer.close()
   mail.close()
   await endTelemetry()
-  // The page and the request that the page sends afterwards belong to one trace, so it has at least two spans.
-  expect(countSpans(receivedByPath.get('/v1/traces'), traceId)).toBeGreaterThanOrEqual(2)
   expect(receivedByPath.get('/v1/traces')).toContain('/auth/login')
   const metrics = receivedByPath.get('/v1/metrics') ?? ''
   for (const name of [

@@ -10,8 +10,6 @@ import { isRoutablePath } from '../http/routable-url.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { registerMailIframeRoutes } from '../mail-iframe/routes.ts'
 import { pushWorkerPath, registerPushWorkerRoutes } from '../push-worker/routes.ts'
-import { setPageTraceCookie } from '../telemetry/page-trace.ts'
-import { getRequestSpan } from '../telemetry/request-traces.ts'
 import { registerWidgetIframeRoutes } from '../widget-iframe/routes.ts'
 import { createHotUpdateScript, registerDevelopmentPage, toCurrentRelease } from './development-page.ts'
 import { toHtmlDocumentInput } from './html-document-input.ts'
@@ -113,7 +111,6 @@ async function servePage(request: FastifyRequest, reply: FastifyReply, context: 
     pageToken: release.isWatched ? request.server.pageTokens.issue() : undefined,
   })
   if (newBucket !== null) setCookie(reply, rolloutBucketCookie, String(newBucket))
-  setPageTraceCookie(reply, getRequestSpan(request))
   const { subdomain, tenant } = address
   const workers =
     subdomain && tenant

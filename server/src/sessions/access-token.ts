@@ -45,12 +45,11 @@ export function createAccessToken(
 
 /** `expires` is in milliseconds since 1970. */
 interface VerifiedToken extends AccessClaims {
-  subdomain: string
   expires: number
 }
 
-/** Caches verified tokens, so that each signature is verified once. Entries are not used after their expiry. */
-const verifiedTokenCaches = new WeakMap<object, LRUCache<string, VerifiedToken>>()
+/** Caches tokens by tenant, so that each signature is verified once. Entries are not used after their expiry. */
+const verifiedTokenCaches = new WeakMap<SessionKeys, LRUCache<string, VerifiedToken>>()
 const maxCachedTokens = 10_000
 
 async function verifyToken(
@@ -58,7 +57,7 @@ async function verifyToken(
   now: Date,
   token: string,
   subdomain: string,
-): Promise<VerifiedToken | null> {
+): Promise<VerifiedToken | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
@@ -69,47 +68,26 @@ async function verifyToken(
       requiredClaims: ['exp'],
     })
     const { sub, sid, exp, cnf } = v.parse(TokenPayload, payload)
-    return {
-      customerId: sub,
-      sessionId: sid,
-      proofKey: cnf?.jkt ?? null,
-      subdomain,
-      expires: exp * 1000,
-    }
+    return { customerId: sub, sessionId: sid, proofKey: cnf?.jkt ?? null, expires: exp * 1000 }
   } catch {
-    return null
+    return undefined
   }
-}
-
-/** Verifies a token with the current key or the previous one. */
-async function verifyTokenByAnyKey(
-  { clock, sessionKeys }: AccessTokenDependencies,
-  token: string,
-  subdomain: string,
-): Promise<VerifiedToken | null> {
-  const now = clock()
-  for (const key of sessionKeys.accessTokens.accepted) {
-    const verified = await verifyToken(key, now, token, subdomain)
-    if (verified) return verified
-  }
-  return null
 }
 
 /** Returns null for an invalid, expired or malformed token, and for a token of another tenant. */
 export async function readAccessToken(
-  context: AccessTokenDependencies,
+  { clock, sessionKeys }: AccessTokenDependencies,
   token: string,
   subdomain: string,
 ): Promise<AccessClaims | null> {
-  const known =
-    verifiedTokenCaches.get(context.sessionKeys) ??
-    new LRUCache<string, VerifiedToken>({ max: maxCachedTokens })
-  verifiedTokenCaches.set(context.sessionKeys, known)
-  const proof = known.get(token) ?? (await verifyTokenByAnyKey(context, token, subdomain))
-  if (!proof) return null
-  known.set(token, proof)
-  const isValid = proof.subdomain === subdomain && proof.expires > context.clock().getTime()
-  if (!isValid) return null
-  const { customerId, sessionId, proofKey } = proof
-  return { customerId, sessionId, proofKey }
+  const now = clock()
+  const cache = verifiedTokenCaches.get(sessionKeys) ?? new LRUCache({ max: maxCachedTokens })
+  verifiedTokenCaches.set(sessionKeys, cache)
+  const cacheKey = `${subdomain} ${token}`
+  let verified = cache.get(cacheKey)
+  for (const key of sessionKeys.accessTokens.accepted)
+    verified ??= await verifyToken(key, now, token, subdomain)
+  if (!verified || verified.expires <= now.getTime()) return null
+  cache.set(cacheKey, verified)
+  return verified
 }

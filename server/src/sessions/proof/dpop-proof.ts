@@ -33,7 +33,7 @@ export interface DpopKey {
 const maxCachedKeys = 10_000
 
 /** Creates a function that reads keys from headers of proofs, and caches them. It rejects a header without a key. */
-export function createDpopKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
+function createDpopKeyReader(): (header: ProtectedHeaderParameters) => Promise<DpopKey> {
   const known = new LRUCache<string, DpopKey>({ max: maxCachedKeys })
   return async ({ jwk }) => {
     const { kty, crv, x, y } = v.parse(DpopPublicKey, jwk)

@@ -21,8 +21,6 @@ import { acceptedAlgorithms, verifyNewPasskey } from './verify-passkey.ts'
 
 const createTooManyPasskeysError = () =>
   new HttpError(409, { error: 'too_many', message: `A customer has at most ${maxPasskeys} passkeys.` })
-const createPasskeyExistsError = () =>
-  new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
 
 /** Returns the oldest passkey first. */
 export const findPasskeys = (db: Database, customerId: number) =>
@@ -113,7 +111,7 @@ export async function storePasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!stored) throw createPasskeyExistsError()
+    if (!stored) throw new HttpError(409, { error: 'exists', message: 'This passkey is there already.' })
     await reportSecurityEvent(context, scope.tenant, scope.customer.id, 'passkey-added', tx)
     return toPasskeyResponse(stored)
   })

@@ -37,9 +37,6 @@ import { getRelyingParty } from './relying-party.ts'
 /** Identifies the browser to which a challenge belongs. */
 const passkeyCookie: StoredCookie = { name: 'portal-passkey', seconds: challengeLifetimeMs / 1000 }
 
-const createChallengeExpiredError = () =>
-  new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
-
 /**
  * Signs a customer in with a passkey only, because the device has verified the person. Failed password attempts do not
  * block it.
@@ -56,7 +53,7 @@ async function signInWithPasskey(
   const secret = readSecretCookie(visit.request, passkeyCookie)
   const owner = secret && { secret, tenantId: tenant.id, customerId: null }
   if (!owner || !(await consumePasskeyChallenge(context, owner, challenge)))
-    throw createChallengeExpiredError()
+    throw new HttpError(401, { error: 'passkey_over', message: 'This took too long. Try again.' })
   const { passkey, customer, counter } = await verifyPasskeyAssertion(context, tenant, challenge, assertion)
   if (!customer.hasAccess) throw new HttpError(403, { error: 'no_access', message: 'No portal access.' })
   if (!(await recordPasskeyUse(context, passkey, counter))) {

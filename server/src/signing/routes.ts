@@ -25,9 +25,6 @@ import { createAlreadyDecidedError, findOpenSigningRequest, findSigningRequest }
 import { createSigningAgreement } from './signing-texts.ts'
 import { createPasskeySigningRequest, listSigningFactors, mailSigningCode } from './verify-factor-proof.ts'
 
-const createTooManyMailsError = () =>
-  new HttpError(429, { error: 'too_many_mails', message: 'Too many codes were mailed. Try again later.' })
-
 /** Registers the calls with which customers read, sign and decline documents (SIGN-02 … SIGN-08). */
 export function registerSigningRoutes(routes: CallRoutes, context: Context): void {
   const { db, clock, config } = context
@@ -93,7 +90,11 @@ export function registerSigningRoutes(routes: CallRoutes, context: Context): voi
       const attempt = { scope, signing }
       if (body.factor === 'passkey')
         return { data: { passkey: await createPasskeySigningRequest(context, attempt) } }
-      if (!(await mailSigningCode(context, attempt))) throw createTooManyMailsError()
+      if (!(await mailSigningCode(context, attempt)))
+        throw new HttpError(429, {
+          error: 'too_many_mails',
+          message: 'Too many codes were mailed. Try again later.',
+        })
       return { data: { passkey: null } }
     },
     limited,

@@ -9,12 +9,16 @@ import { sessions } from '../database/tables/session.ts'
 import { signings } from '../database/tables/signing.ts'
 import { discardOrphanedFilesOrWarn, stageFile } from '../files/orphaned-files.ts'
 import type { CustomerScope } from '../http/authorise.ts'
-import { HttpError } from '../http/http-error.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import { recordSignature } from './record-signature.ts'
 import { loadSealingKey } from './sealing-certificate.ts'
 import type { FactorEvidence, SigningEvidence } from './signing-evidence.ts'
-import { findOpenSigningRequest, readDocumentFile, type SigningRow } from './signing-request.ts'
+import {
+  createConflictError,
+  findOpenSigningRequest,
+  readDocumentFile,
+  type SigningRow,
+} from './signing-request.ts'
 import { createSigningAgreement } from './signing-texts.ts'
 import { verifyFactorProof } from './verify-factor-proof.ts'
 
@@ -66,9 +70,6 @@ export async function collectEvidence(
 
 const maxLockMs = 60_000
 
-const createSigningBusyError = () =>
-  new HttpError(409, { error: 'under_way', message: 'This is being signed in another window.' })
-
 /**
  * Locks a request while one window signs, so that concurrent windows do not use each other's codes.
  * @throws HttpError 409 `under_way`
@@ -86,7 +87,7 @@ async function withSigningLock<A>(
     .set({ busyUntil: lockedUntil })
     .where(and(eq(signings.id, id), eq(signings.state, 'asked'), free))
     .returning({ id: signings.id })
-  if (locked.length === 0) throw createSigningBusyError()
+  if (locked.length === 0) throw createConflictError('under_way', 'This is being signed in another window.')
   try {
     return await run(lockedUntil)
   } finally {
@@ -98,9 +99,6 @@ async function withSigningLock<A>(
 }
 
 type SignBody = InferOutput<NonNullable<typeof sendSignature.body>>
-
-const createDocumentNotReadError = () =>
-  new HttpError(409, { error: 'not_read', message: 'The document was not read to its end.' })
 
 /**
  * Verifies the second factor, creates the sealed file, and records everything in one transaction (SIGN-04). If that
@@ -116,7 +114,7 @@ export async function signDocument(
   const question = await findOpenSigningRequest(context, scope.customer.id, id, body.hash)
   const { signing, document } = question
   const { readAt } = signing
-  if (!readAt) throw createDocumentNotReadError()
+  if (!readAt) throw createConflictError('not_read', 'The document was not read to its end.')
   const { key, certificate } = await loadSealingKey(context, scope.tenant.id)
   const original = await readDocumentFile(context, document, signing.hash)
   return withSigningLock(context, signing, async (lockedUntil) => {

@@ -12,7 +12,7 @@ type DocumentRow = typeof documents.$inferSelect
 
 export const hashFile = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })
+export const createConflictError = (error: string, message: string) => new HttpError(409, { error, message })
 
 /** Error for a document that has changed or was deleted since the request. */
 export const createDocumentChangedError = () =>

@@ -6,18 +6,7 @@ import type { ProcessLock } from './process-lock.ts'
 /** Handle of Postgres, of the embedded database, or of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
-export type QueueStore = Pick<
-  ConstructorOptions,
-  | 'connectionString'
-  | 'application_name'
-  | 'max'
-  | 'db'
-  | 'backend'
-  | 'migrate'
-  | 'schedule'
-  | 'supervise'
-  | 'registerInstance'
->
+export type QueueStore = Omit<ConstructorOptions, 'schema'>
 
 /** `close` waits for running queries and releases the data folder. */
 export interface OpenDatabase {

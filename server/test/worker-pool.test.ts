@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { saveMortgages } from '@portal/contract/edit-form'
 import { getRefinance } from '@portal/contract/refinance'
 import { eq } from 'drizzle-orm'
-import { Piscina } from 'piscina'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInterestList } from '../src/advice/interest-rate-list.ts'
 import { lenderLabels } from '../src/database/tables/lender.ts'
-import { allCalls } from '../src/documentation/all-calls.ts'
-import { calculateRefinanceJson, validateBody } from '../src/worker-threads/worker-functions.ts'
+import { calculateRefinanceJson } from '../src/worker-threads/worker-functions.ts'
 import { createWorkerPool, type WorkerPool } from '../src/worker-threads/worker-pool.ts'
 import { callSamples } from './call-samples.ts'
 import { type Harness, startHarness } from './harness.ts'
-import { fillInSample } from './send-call.ts'
 
 let server: Harness
 beforeAll(async () => {
@@ -88,46 +84,6 @@ test('trust E9: the longest calculation does not block the main thread', {
     times.answered.push(await measureLongestTurnMs(requestComparison()))
   }
   expect(Math.min(...times.answered)).toBeLessThan(Math.min(...times.calculated) / 2)
-})
-
-test('trust E9: a large body is validated by a worker thread, and a small one at once', {
-  tags: 'full',
-}, async () => {
-  const runSpy = vi.spyOn(Piscina.prototype, 'run')
-  const token = await server.getAccessToken('mila')
-  const createMortgagesInput = (length: number) => ({ mortgages: Array(length).fill({ parts: [] }) })
-  for (const [length, times] of [
-    [20, 0],
-    [2000, 1],
-  ] as const) {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: `/api/zuider${saveMortgages.path}`,
-      headers: { authorization: `Bearer ${token}` },
-      payload: createMortgagesInput(length),
-    })
-    expect(response.statusCode).toBe(422)
-    expect(runSpy).toHaveBeenCalledTimes(times)
-  }
-  runSpy.mockRestore()
-})
-
-describe('a large body gets the same result as with direct validation', () => {
-  const workerPool = createWorkerPool()
-  afterAll(() => workerPool.end())
-  const callsWithBody = allCalls.filter(
-    ({ name, call }) => call.body && call.encoding !== 'multipart' && callSamples[name],
-  )
-
-  test.each(callsWithBody)('$name', { tags: 'full' }, async ({ name }) => {
-    const body = { ...fillInSample(callSamples[name]?.().body ?? {}, 'a-token'), unknown: 'x'.repeat(17_000) }
-    const [validResult, invalidResult] = await Promise.all([
-      workerPool.run('validateBody', { call: name, body }),
-      workerPool.run('validateBody', { call: name, body: [body] }),
-    ])
-    expect(validResult).toEqual(validateBody({ call: name, body }))
-    expect(invalidResult).toMatchObject({ refused: { status: 422 } })
-  })
 })
 
 describe('the worker threads', () => {

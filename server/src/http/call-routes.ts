@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import type { AdviceKeyName } from '../database/tables/tenant.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
-import { allCalls } from '../documentation/all-calls.ts'
 import { refuseFormerCustomerCall } from '../erasure/former-customer-access.ts'
 import { refuseWithoutCustomerFile } from '../household/household-scope.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
@@ -23,7 +22,7 @@ import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-lim
 import { createEtag, createRecordEtag, setEtagHeaders } from './etag.ts'
 import { HttpError } from './http-error.ts'
 import { readMultipart } from './multipart.ts'
-import { parseInput, refuseDeepNesting } from './parse-input.ts'
+import { parseInput } from './parse-input.ts'
 import { sendFile } from './send-file.ts'
 import { createWidgetCorsHook, registerPreflight } from './widget-origins.ts'
 
@@ -70,13 +69,8 @@ export interface ReadOptions<C extends ApiCall> extends RouteOptions {
 
 const jsonContentType = 'application/json; charset=utf-8'
 
-/** Limit in bytes. A worker thread validates larger bodies. */
-const maxInlineValidationBytes = 16 * 1024
-
-const namesByCall = new Map(allCalls.map(({ name, call }) => [call, name]))
-
 /** Creates a function that validates requests of a call. */
-function createInputChecker(call: ApiCall, { workerPool, config }: Context, forms: ConcurrencyLimit) {
+function createInputChecker(call: ApiCall, { config }: Context, forms: ConcurrencyLimit) {
   const params = v.object(call.params)
   const query = v.object(call.query)
   const readBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -89,23 +83,10 @@ function createInputChecker(call: ApiCall, { workerPool, config }: Context, form
     }
     throw new HttpError(415, { error: 'media_type', message: 'The body must be JSON.' })
   }
-  const hasLargeBody = ({ headers, body }: FastifyRequest) =>
-    body !== undefined &&
-    Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) > maxInlineValidationBytes
-  const readCheckedBody = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const name = namesByCall.get(call)
-    if (!call.body) return undefined
-    if (name === undefined || !hasLargeBody(request))
-      return parseInput(call.body, await readBody(request, reply))
-    refuseDeepNesting(request.body)
-    const { output, refused } = await workerPool.run('validateBody', { call: name, body: request.body })
-    if (refused) throw new HttpError(refused.status, refused.body)
-    return output
-  }
   return async (request: FastifyRequest, reply: FastifyReply): Promise<ValidatedInput> => ({
     params: parseInput(params, request.params),
     query: parseInput(query, request.query),
-    body: (await readCheckedBody(request, reply)) as undefined,
+    body: (call.body && parseInput(call.body, await readBody(request, reply))) as undefined,
     request,
     reply,
   })

@@ -8,11 +8,7 @@ import type { MaximumMortgageInput } from '@portal/contract/maximum-mortgage'
 import type { RefinanceInput } from '@portal/contract/refinance'
 import type { ScenarioInput } from '@portal/contract/scenario'
 import type { SustainabilityInput } from '@portal/contract/sustainability'
-import type { GenericSchema } from 'valibot'
 import { findNormEditionStartsAfter, findNormsOn, getCalculationBasis } from '../advice/norms.ts'
-import { allCalls } from '../documentation/all-calls.ts'
-import { HttpError } from '../http/http-error.ts'
-import { parseInput } from '../http/parse-input.ts'
 import type { PdfRejection } from '../signing/seal/check-pdf.ts'
 import type { EvidenceSealInput } from '../signing/seal/seal-with-evidence.ts'
 import type { EventsCustomerFileInput } from '../upcoming-events/events-customer-file.ts'
@@ -76,21 +72,6 @@ export const calculateUpcomingEvents = ({
       return null
     }
   })
-
-const bodySchemas = new Map<string, GenericSchema>(
-  allCalls.flatMap(({ name, call: { body } }) => (body ? [[name, body] as const] : [])),
-)
-
-export function validateBody({ call, body }: { call: string; body: unknown }) {
-  const schema = bodySchemas.get(call)
-  if (!schema) throw new TypeError(`${call} takes no body`)
-  try {
-    return { output: parseInput(schema, body) }
-  } catch (error) {
-    if (error instanceof HttpError) return { refused: { status: error.status, body: error.body } }
-    throw error
-  }
-}
 
 /** Returns null if the PDF can be signed. */
 export const findPdfRejection = async ({ content }: { content: Uint8Array }): Promise<PdfRejection | null> =>

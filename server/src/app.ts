@@ -122,7 +122,6 @@ export async function createServers({
   const context: Context = {
     config,
     db: database.tenantDb,
-    processLock: database.processLock,
     log,
     clock,
     files: withUnavailableErrors(demo?.withFiles(store) ?? store, log),

@@ -3,7 +3,6 @@ import type { FileCheckThreads } from './bsn-check/file-check-threads.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { ListenToPostgresChannel } from './database/listen-to-postgres-channel.ts'
-import type { ProcessLock } from './database/process-lock.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { PushKey } from './push/push-key.ts'
@@ -19,7 +18,6 @@ export interface Context {
   readonly config: Config
   /** Database handle that sees only the tenant of the current call; outside of a call it sees nothing. */
   readonly db: Database
-  readonly processLock: ProcessLock
   readonly log: Logger
   readonly clock: () => Date
   readonly files: FileStore

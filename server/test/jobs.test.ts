@@ -168,6 +168,25 @@ test('a failed mail is listed for its tenant, and sent on request', async () => 
   expect((await sendMailsCommand({ tenant: 'zuider' })).json().data).toEqual({ mails: [] })
 })
 
+test('upcoming events are calculated by one job at a time', async () => {
+  await server.app.close()
+  const queues = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))
+  const countOpenJobs = async () =>
+    (await queryRows("select from jobs.job where name = 'upcoming-events' and state <= 'active'")).length
+  const [started, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  for (let time = 0; time < 2; time++) await queues.add('upcoming-events', {})
+  expect(await countOpenJobs()).toBe(1)
+  await queues.run('upcoming-events', async () => {
+    started.resolve()
+    await mayEnd.promise
+  })
+  await started.promise
+  await queues.add('upcoming-events', {})
+  expect(await countOpenJobs()).toBe(1)
+  mayEnd.resolve()
+  await queues.stop()
+})
+
 test('imports alternate between tenants, and each tenant has one at a time', async () => {
   await server.app.close()
   const queues = await openJobQueues(server.database.queues, createLog({ logLevel: 'silent' }))

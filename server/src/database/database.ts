@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { ConstructorOptions } from 'pg-boss'
 import type { ListenToPostgresChannel } from './listen-to-postgres-channel.ts'
-import type { ProcessLock } from './process-lock.ts'
 
 /** Handle of Postgres, of the embedded database, or of a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -15,8 +14,6 @@ export interface OpenDatabase {
   /** Sees only the tenant of `runWithinTenant`. */
   tenantDb: Database
   readOnlyTenantDb: Database
-  /** Runs a function, unless another process runs one with the same number. */
-  processLock: ProcessLock
   /** Creates a tar of an embedded database. */
   copy?: () => Promise<Blob>
   listen: ListenToPostgresChannel

@@ -9,7 +9,6 @@ import { StartError } from '../start-error.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationSettings } from './migrations.ts'
-import { createLocalLock } from './process-lock.ts'
 import {
   type DatabaseScope,
   getAllTenantsScope,
@@ -72,7 +71,6 @@ export function createEmbeddedDatabase(client: EmbeddedClient): Omit<OpenDatabas
     db: createScopedDatabase(getAllTenantsScope),
     tenantDb: createScopedDatabase(getTenantScope),
     readOnlyTenantDb: createScopedDatabase(getReadOnlyTenantScope),
-    processLock: createLocalLock(),
     listen: (channel, hear) => client.listen(channel, hear),
     copy: () => createScopedClient(getAllTenantsScope).dumpDataDir('none'),
     queues: { backend: 'pglite', db: fromPglite(createScopedClient(getAllTenantsScope)) },

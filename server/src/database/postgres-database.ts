@@ -10,7 +10,6 @@ import type { Database, OpenDatabase } from './database.ts'
 import { findDatabaseError } from './database-error.ts'
 import { listenOnPostgres } from './listen-to-postgres-channel.ts'
 import { migrationSettings } from './migrations.ts'
-import { createPostgresLock } from './process-lock.ts'
 import {
   type DatabaseScope,
   getAllTenantsScope,
@@ -108,7 +107,6 @@ export async function openPostgresDatabase(
     db: createScopedDatabase(getAllTenantsScope),
     tenantDb: createScopedDatabase(getTenantScope),
     readOnlyTenantDb: createScopedDatabase(getReadOnlyTenantScope),
-    processLock: createPostgresLock(connections),
     listen: listenOnPostgres(url, log),
     queues: { connectionString: url, application_name: 'portal queues', max: queueConnectionCount },
     close: () => connections.end(),

@@ -11,16 +11,13 @@ import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { readPolicies } from '../policies/read-policies.ts'
 import type { EventsCustomerFileInput } from './events-customer-file.ts'
 
-/** Advisory lock with which only one process calculates at a time. */
-const calculationLockId = 7_213_004
-
 /**
  * A thread calculates the events of this many customers in less than a second, so that customers' own calculations do
  * not wait.
  */
 const customersPerBatch = 20
 
-export type EventsContext = Pick<Context, 'db' | 'processLock' | 'clock' | 'workerPool' | 'log'>
+export type EventsContext = Pick<Context, 'db' | 'clock' | 'workerPool' | 'log'>
 
 /** Reads a customer's file with the same queries as the customer's screens. */
 export async function readEventsCustomerFile(
@@ -69,22 +66,20 @@ const findRemainingCustomers = ({ db }: EventsContext, day: string) =>
 
 /**
  * Calculates the events of customers that are not done for this day, until `isWanted` returns false. Each batch is
- * stored at once, so that another process can continue. Returns the number of customers.
+ * stored at once, so that another process can continue. The queue runs one sweep at a time. Returns the number of
+ * customers.
  */
 export async function sweepUpcomingEvents(
   context: EventsContext,
   isWanted: () => boolean = () => true,
 ): Promise<number> {
   const day = toTenantDay(context.clock())
-  const done = await context.processLock(calculationLockId, async () => {
-    let many = 0
-    while (isWanted()) {
-      const left = await findRemainingCustomers(context, day)
-      if (left.length === 0) break
-      await calculateEvents(context, left, day)
-      many += left.length
-    }
-    return many
-  })
-  return done ?? 0
+  let many = 0
+  while (isWanted()) {
+    const left = await findRemainingCustomers(context, day)
+    if (left.length === 0) break
+    await calculateEvents(context, left, day)
+    many += left.length
+  }
+  return many
 }

@@ -114,8 +114,7 @@ async function eraseInTransaction(tx: Database, store: FileStore, customerId: nu
     )
   }
   await deleteTombstones(tx, { customerId, tenantId }, now)
-  const { swept, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
-  const stays = [...swept].some(([table, { retained: stays }]) => table !== 'erasures' && stays > 0)
+  const { stays, files } = await sweepRecords(tx, { customerId, tenantId, closedAt }, now)
   if (row && stays && !erasure.closedAt) await closeCustomerAccount(tx, row.customer, now)
   if (row && !stays) await tx.delete(customers).where(eq(customers.id, customerId))
   await tx

@@ -1,18 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { selectRows } from '../database/select-rows.ts'
-import type { StoredAttachment } from '../database/tables/mail.ts'
 import { markFilesOrphaned } from '../files/orphaned-files.ts'
 import { type ErasureRule, erasureRules, type RetainedRecordKind, retentionTerms } from './erasure-rules.ts'
-
-export interface ClosedCustomer {
-  customerId: number
-  tenantId: number
-  closedAt: Date
-}
-
-/** Number of deleted and kept records per table. */
-export type SweepResult = ReadonlyMap<string, { removed: number; retained: number }>
 
 const toSqlTimestamp = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
@@ -34,41 +24,36 @@ export function isRetainedRecord(
     : mainCondition
 }
 
-export function getFileKeys(table: string, rows: readonly Record<string, unknown>[]): string[] {
-  if (table === 'documents') return rows.map((row) => String(row.file_key))
-  if (table !== 'mails') return []
-  return rows.flatMap((row) => (row.attachments as StoredAttachment[]).map(({ fileKey }) => fileKey))
-}
-
+/** SQL that reads the file keys of a record, by table. */
 const fileKeysByTable: Readonly<Record<string, SQL>> = {
-  documents: sql`t.file_key`,
-  mails: sql`t.attachments`,
+  documents: sql`array[t.file_key]`,
+  mails: sql`array(select attachment ->> 'fileKey' from jsonb_array_elements(t.attachments) attachment)`,
 }
 
 /**
- * Deletes the records that need not be kept, table by table. Returns the counts per table, and the file keys, which are
- * marked as orphaned.
+ * Deletes the records that need not be kept, table by table. Returns whether records stay besides the proof of the
+ * erasure, and the keys of the deleted files, which are marked as orphaned.
  */
 export async function sweepRecords(
   tx: Database,
-  { customerId, tenantId, closedAt }: ClosedCustomer,
+  { customerId, tenantId, closedAt }: { customerId: number; tenantId: number; closedAt: Date },
   now: Date,
-): Promise<{ swept: SweepResult; files: string[] }> {
+): Promise<{ stays: boolean; files: string[] }> {
   const files: string[] = []
-  const swept = new Map<string, { removed: number; retained: number }>()
+  let stays = false
   for (const rule of erasureRules) {
     const table = sql.identifier(rule.table)
-    const removed = await selectRows<Record<string, unknown>>(
+    const removed = await selectRows<{ keys: string[] }>(
       tx,
       sql`delete from ${table} t where t.customer_id = ${customerId} and not ${isRetainedRecord(rule, closedAt, now)}
-        returning ${fileKeysByTable[rule.table] ?? sql`1 as one`}`,
+        returning ${fileKeysByTable[rule.table] ?? sql`array[]::text[]`} as keys`,
     )
-    files.push(...getFileKeys(rule.table, removed))
-    const count = sql`select count(*)::int as count from ${table} where customer_id = ${customerId}`
-    const [left] = rule.retainedAs ? await selectRows<{ count: number }>(tx, count) : []
-    swept.set(rule.table, { removed: removed.length, retained: left?.count ?? 0 })
+    files.push(...removed.flatMap(({ keys }) => keys))
+    if (!rule.retainedAs || rule.table === 'erasures') continue
+    const left = await selectRows(tx, sql`select 1 from ${table} where customer_id = ${customerId} limit 1`)
+    stays ||= left.length > 0
   }
   const orphaned = files.map((fileKey) => ({ fileKey, tenantId }))
   await markFilesOrphaned(tx, orphaned, now)
-  return { swept, files }
+  return { stays, files }
 }

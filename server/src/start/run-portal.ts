@@ -2,37 +2,9 @@ import path from 'node:path'
 import type { Config } from '../config.ts'
 import { loadDemoMode } from '../demo-mode.ts'
 import { createLog } from '../log.ts'
-import { shellName } from '../registry/builds.ts'
-import { StartError } from '../start-error.ts'
 import { endTelemetry } from '../telemetry/start-telemetry.ts'
 import { workspaceFolder } from './build-package.ts'
 import { openPortal } from './open-portal.ts'
-
-/**
- * Whether a server responds at the URL without a server error. Callers pass the local port, since a proxy may start
- * later.
- */
-async function isResponding(url: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
-  await response?.body?.cancel()
-  return response !== null && response.status < 500
-}
-
-/**
- * Prints URLs and sign-in data of a demo, once they respond.
- * @param hasPages whether customers get this checkout's shell
- * @throws StartError if they do not respond
- */
-export async function announcePortal(config: Config, hasPages: boolean): Promise<void> {
-  const own = `http://localhost:${config.port}`
-  const ready = await Promise.all([
-    isResponding(`${own}/healthz`),
-    !hasPages || isResponding(`${own}/login`),
-    isResponding(`http://localhost:${config.assetsPort}/`),
-  ])
-  if (ready.includes(false)) throw new StartError('The portal started, but does not answer on its own ports.')
-  await printAddresses(config)
-}
 
 /** Prints the portal's URLs, and in a demo how to sign in. */
 export async function printAddresses(config: Config): Promise<void> {
@@ -76,7 +48,7 @@ export async function runPortal(
   if (isFirst) log.info({ names: unreleased }, 'first start: released the builds of this checkout')
   const kept = isFirst ? [] : unreleased
   await portal.listen()
-  await announcePortal(config, !kept.includes(shellName))
+  await printAddresses(config)
   if (demo) console.log('Ctrl-C stops everything; the data stays.\n')
   if (kept.length > 0) console.log(createReleaseHint(kept))
 

@@ -8,22 +8,16 @@ export const createEtag = (text: string): string => `"${hashText(text)}"`
 /** Creates the ETag of a response that consists of a customer's records. */
 export const createRecordEtag = (revision: number, more: string): string => `"${revision}-${hashText(more)}"`
 
+/** Lists the tags of a header, without the mark of weak ones. */
+const listTags = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+
 /**
  * Whether the customer's records are unchanged since the response with the tag in If-Match. True without the header.
  */
 export function matchesIfMatchHeader(request: FastifyRequest, revision: number): boolean {
   const read = request.headers['if-match']
   if (read === undefined) return true
-  return read.split(',').some((one) => {
-    const tag = one.trim().replace(/^W\//, '')
-    return tag === '*' || tag.startsWith(`"${revision}-`)
-  })
-}
-
-/** Whether the caller has the response already (If-None-Match). */
-export function isEtagKnownToClient(request: FastifyRequest, tag: string): boolean {
-  const known = request.headers['if-none-match']
-  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) ?? false
+  return listTags(read).some((tag) => tag === '*' || tag.startsWith(`"${revision}-`))
 }
 
 /**
@@ -39,5 +33,5 @@ export function setEtagHeaders(
 ): boolean {
   reply.header('etag', tag).header('cache-control', personal ? 'no-store' : 'no-cache')
   if (personal) reply.header('vary', 'authorization')
-  return isEtagKnownToClient(request, tag)
+  return listTags(request.headers['if-none-match']).includes(tag)
 }

@@ -132,10 +132,7 @@ interface DpopProofReaderDependencies {
 }
 
 /** Creates a function that logs a warning once per process. */
-function createOneTimeWarning(
-  { log }: Pick<DpopProofReaderDependencies, 'log'>,
-  message: string,
-): (about: object) => void {
+function createOneTimeWarning(log: Logger, message: string): (about: object) => void {
   let isLogged = false
   return (about) => {
     if (!isLogged) log.warn(about, message)
@@ -152,11 +149,11 @@ function createUrlCheck({ config, log }: DpopProofReaderDependencies) {
     config.portalUrl.replace('{tenant}.', '{:tenant.}?').replace('{tenant}', ':tenant'),
   )
   const warnOfPort = createOneTimeWarning(
-    { log },
+    log,
     'the proxy passes on Host without its port: pass it on as it came',
   )
   const warnOfAddress = createOneTimeWarning(
-    { log },
+    log,
     'customers reach the portal at another address than PORTAL_URL',
   )
   return ({ htm, htu }: ProofClaims, request: FastifyRequest): boolean => {

@@ -1,4 +1,3 @@
-import './early/request-code.ts'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-ext-wght-normal.woff2'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?first'
 import '@fontsource-variable/alan-sans/files/alan-sans-latin-wght-normal.woff2?rest'

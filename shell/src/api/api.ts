@@ -3,7 +3,7 @@ import { ApiError } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import type { ApiClient, SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
-import { createFetchWithPendingResponse, type TakeEarlyResponse } from '../early/early-requests.ts'
+import type { TakeEarlyResponse } from '../early/early-requests.ts'
 import type { DpopSigner } from '../session/dpop-signer.ts'
 import type { Session } from '../session/session.ts'
 import { createUnreachableError } from './api-errors.ts'
@@ -78,33 +78,19 @@ export function createApi({
     return [...cachedResponses].find(([url]) => urls.includes(url))?.[1].tag
   }
 
-  /**
-   * Sends a request with the session's token. After a 401 it retries once with a new token. `taken` is a pending
-   * response that replaces the first request.
-   */
-  const fetchWithToken = async (
-    url: string,
-    options: RequestOptions,
-    taken?: Promise<Response>,
-  ): Promise<Response> => {
+  /** Sends a request with the session's token. After a 401 it retries once with a new token. */
+  const fetchWithToken = async (url: string, options: RequestOptions): Promise<Response> => {
     const { method = 'GET' } = options
     const wasSignedIn = session.account.get() !== null
     let last: string | undefined
     let rejectedError: string | undefined
-    const first = taken && createFetchWithPendingResponse(taken)
     const createHeaders = async () => {
-      if (first?.isToCome()) {
-        last = (await session.token()) ?? undefined
-        return {}
-      }
       const proof = await session.sign({ method, url }, rejectedError)
       if (!proof) throw new ApiError('refused', { status: 401, message: 'nobody is signed in' })
       last = proof.token
       return proof.headers
     }
-    const attemptRequest = async () =>
-      (await first?.whole()) ??
-      sendRequest(url, { ...options, ...first?.options }, { headers: createHeaders, recordNonce })
+    const attemptRequest = () => sendRequest(url, options, { headers: createHeaders, recordNonce })
     const renewToken = async ({ failure, status }: ApiError) => {
       if (failure !== 'refused' || status !== 401 || !last || !(await session.token(last))) return false
       rejectedError = last
@@ -165,9 +151,8 @@ export function createApi({
       const headers = cached ? { 'if-none-match': cached.tag } : {}
       let taken = early(url)
       const fetchOrUseCachedResponse = async () => {
-        const sent = fetchWithToken(url, { method: 'GET', headers, ...options }, taken)
-        taken = undefined
-        const response = await sent
+        const response = (await taken) ?? (await fetchWithToken(url, { method: 'GET', headers, ...options }))
+        taken = null
         if (response.status === 304) return cached?.answer
         const answer = await parseJson(response)
         cacheResponse(url, response.headers.get('etag'), answer)

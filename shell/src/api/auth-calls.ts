@@ -5,7 +5,6 @@ import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
-import { createFetchWithPendingResponse } from '../early/early-requests.ts'
 import { reportPortalError } from '../global-error.ts'
 import type { AuthCalls } from '../session/auth.ts'
 import { createSignedHeaders, type DpopSigner } from '../session/dpop-signer.ts'
@@ -34,7 +33,7 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
       headers: () => dpopSigner.headerFor(keys, { method, url }),
       recordNonce: dpopSigner.recordNonce,
     }
-    const options = { method, ...json, ...(early && createFetchWithPendingResponse(early.response).options) }
+    const options = { method, ...json, ...(early && { fetch: createFetchWithResponse(early.response) }) }
     return parseResponse(call, await sendRequest(url, options, signer).catch(reportMaintenance))
   }
   return {
@@ -80,6 +79,16 @@ export function createAuthCalls(pageTenant: PageData['tenant'], dpopSigner: Dpop
     revoke: async (owed) => {
       await sendWithProof(revokeSession, { body: owed })
     },
+  }
+}
+
+/** Creates a fetch function. Its first call returns the pending response; later calls send a request. */
+function createFetchWithResponse(pending: Promise<Response>): typeof fetch {
+  let first: Promise<Response> | null = pending
+  return (...given) => {
+    const response = first ?? fetch(...given)
+    first = null
+    return response
   }
 }
 

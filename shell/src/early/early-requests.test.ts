@@ -8,6 +8,7 @@ import { createStoredSession, createTestBrowserEnv } from '../test/test-browser-
 import { createTakeEarlyResponse, type EarlyRequests, sendEarlyRequests } from './early-requests.ts'
 
 const earlyPaths = { screen: ['/customer/mortgage'], layout: ['/customer/customer'] }
+const codeLoaded = Promise.resolve()
 const fetchMock = vi.fn<typeof fetch>()
 const listSentRequests = () => fetchMock.mock.calls.map(([url, options]) => [url, options?.method ?? 'GET'])
 
@@ -21,18 +22,13 @@ function createTestEarlyRequests(session: StoredSession | null = createStoredSes
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
   const { parts, kept } = createTestBrowserEnv(stored)
   const browserSession = { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) }
-  const reads: EarlyRequests = {
-    screenCode: Promise.resolve(),
-    accountId: null,
-    responses: new Map(),
-    isOver: false,
-  }
+  const reads: EarlyRequests = { accountId: null, responses: new Map(), isOver: false }
   return { browserSession, reads, kept }
 }
 
 async function runEarlyScript(session?: StoredSession | null) {
   const device = createTestEarlyRequests(session)
-  await sendEarlyRequests(device.browserSession, device.reads, earlyPaths)
+  await sendEarlyRequests(device.browserSession, device.reads, earlyPaths, codeLoaded)
   await Promise.allSettled(device.reads.responses.values())
   return device
 }
@@ -53,7 +49,7 @@ test('the page’s first reads are sent with the stored session', async () => {
 test('the layout’s reads are sent after the screen’s code has loaded', async () => {
   const { browserSession, reads } = createTestEarlyRequests()
   const code = Promise.withResolvers<void>()
-  await sendEarlyRequests(browserSession, { ...reads, screenCode: code.promise }, earlyPaths)
+  await sendEarlyRequests(browserSession, reads, earlyPaths, code.promise)
   await reads.responses.get('/api/zuider/customer/mortgage')
   expect(listSentRequests()).toEqual([['/api/zuider/customer/mortgage', 'GET']])
   code.resolve()
@@ -91,7 +87,7 @@ test('nothing is sent for an idle customer, a session of another version, or aft
   localStorage.clear()
   await runEarlyScript(createStoredSession('anna', { version: 1 }))
   const { browserSession, reads } = createTestEarlyRequests()
-  await sendEarlyRequests(browserSession, { ...reads, isOver: true }, earlyPaths)
+  await sendEarlyRequests(browserSession, { ...reads, isOver: true }, earlyPaths, codeLoaded)
   expect(listSentRequests()).toEqual([])
 })
 
@@ -99,14 +95,14 @@ test('a browser without readable storage sends nothing', async () => {
   const { browserSession, reads } = await runEarlyScript(null)
   const rejectVaultRead = () => Promise.reject(new Error())
   const session = { ...browserSession, vault: { ...browserSession.vault, peek: rejectVaultRead } }
-  await sendEarlyRequests(session, reads, earlyPaths)
+  await sendEarlyRequests(session, reads, earlyPaths, codeLoaded)
   expect([listSentRequests(), reads.accountId]).toEqual([[], null])
 })
 
 test('the shell uses the session that the early script has read', async () => {
   const { browserSession, reads } = createTestEarlyRequests()
   const first = await browserSession.vault.peek()
-  await sendEarlyRequests(browserSession, reads, earlyPaths)
+  await sendEarlyRequests(browserSession, reads, earlyPaths, codeLoaded)
   await Promise.all(reads.responses.values())
   expect(await browserSession.vault.read()).toBe(first)
 })
@@ -119,7 +115,7 @@ test('before the early script renews tokens, it reads the session again, as anot
     await browserSession.vault.write({ sessions: [renewed], activeId: renewed.accountId })
     return task()
   }
-  await sendEarlyRequests({ ...browserSession, exclusive }, reads, earlyPaths)
+  await sendEarlyRequests({ ...browserSession, exclusive }, reads, earlyPaths, codeLoaded)
   await Promise.all(reads.responses.values())
   expect(listSentRequests().map(([, method]) => method)).toEqual(['GET', 'GET'])
 })
@@ -129,7 +125,7 @@ test('the nonce of an early response is used in later proofs', async () => {
   const recordNonce = vi.fn()
   const { browserSession, reads } = createTestEarlyRequests()
   const dpopSigner = { ...browserSession.dpopSigner, recordNonce }
-  await sendEarlyRequests({ ...browserSession, dpopSigner }, reads, earlyPaths)
+  await sendEarlyRequests({ ...browserSession, dpopSigner }, reads, earlyPaths, codeLoaded)
   await Promise.all(reads.responses.values())
   expect(recordNonce.mock.calls.map(([headers]) => headers.get('dpop-nonce'))).toEqual(['a-nonce', 'a-nonce'])
 })
@@ -141,9 +137,8 @@ afterEach(() => {
 function setUpEarlyResponses(accountId: string | undefined = 'anna') {
   let time = 0
   const early = {
-    screenCode: Promise.resolve(),
     accountId: 'anna',
-    responses: new Map([a, b].map(createEarlyResponse)),
+    responses: new Map<string, Promise<Response>>([a, b].map(createEarlyResponse)),
     isOver: false,
   }
   window.earlyRequests = early
@@ -163,20 +158,27 @@ test('a response is returned once, and no more early reads are sent from then on
   const { early, take } = setUpEarlyResponses()
   expect(early.isOver).toBe(false)
   expect(await (await take(a))?.text()).toBe(a)
-  expect([take(a), take('/c'), early.isOver]).toEqual([undefined, undefined, true])
+  expect([take(a), take('/c'), early.isOver]).toEqual([null, null, true])
 })
 
 test('another account gets no early response', () => {
   const { take } = setUpEarlyResponses('clara')
-  expect(take(a)).toBeUndefined()
+  expect(take(a)).toBeNull()
+})
+
+test('a failed response is not used', async () => {
+  const { early, take } = setUpEarlyResponses()
+  early.responses.set(a, Promise.resolve(Response.json({}, { status: 401 })))
+  early.responses.set(b, Promise.reject(new TypeError('no line')))
+  expect([await take(a), await take(b)]).toEqual([null, null])
 })
 
 test('a response not taken within half a minute of the page start counts as old', () => {
   const { take, pass } = setUpEarlyResponses()
   pass(100_000)
-  expect(take(a)).toBeDefined()
+  expect(take(a)).not.toBeNull()
   pass(30_000)
-  expect(take(b)).toBeUndefined()
+  expect(take(b)).toBeNull()
 })
 
 test('responses are removed from the page, so that no other code finds them', () => {
@@ -190,5 +192,5 @@ test('a page without early reads returns nothing', () => {
       () => 'anna',
       () => 0,
     )(a),
-  ).toBeUndefined()
+  ).toBeNull()
 })

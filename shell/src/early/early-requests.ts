@@ -2,7 +2,6 @@ import { tokenRefreshPath } from '@portal/contract/auth-path'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { createStore } from '@portal/remote-kit/store'
 import { isWide } from '@portal/ui'
-import type { Options } from 'ky'
 import type { AuthCalls } from '../session/auth.ts'
 import type { BrowserSession } from '../session/browser-session.ts'
 import { createSignedHeaders } from '../session/dpop-signer.ts'
@@ -17,8 +16,6 @@ import {
 } from '../session/stored-session.ts'
 
 export interface EarlyRequests {
-  /** Settles once the screen's code has loaded. */
-  screenCode: Promise<unknown>
   /** Account that the responses belong to; null until the signed-in account is known. */
   accountId: string | null
   /** Pending responses by URL; each is used once. */
@@ -53,11 +50,13 @@ const responseTimeoutMs = 30_000
  * to expire. If any step fails, it sends nothing, and the shell sends the requests. The requests of the layout follow the
  * screen's code, so that on a slow connection the screen appears first.
  * @param paths relative to the tenant's API
+ * @param screenCode settles once the screen's code has loaded
  */
 export async function sendEarlyRequests(
   browserSession: BrowserSession,
   reads: EarlyRequests,
   { screen, layout }: ReturnType<typeof selectRequestsForWidth<string>>,
+  screenCode: Promise<unknown>,
 ): Promise<void> {
   const session = await findUsableSession(browserSession).catch(() => null)
   if (!session || reads.isOver) return
@@ -69,7 +68,7 @@ export async function sendEarlyRequests(
     reads.responses.set(url, answer)
   }
   for (const path of screen) send(path, Promise.resolve())
-  const idle = reads.screenCode.then(waitUntilIdle)
+  const idle = screenCode.then(waitUntilIdle)
   for (const path of layout) send(path, idle)
 }
 
@@ -137,12 +136,12 @@ const createRefreshCall =
 /** How long early responses stay usable after the first one is taken, in milliseconds. */
 const earlyResponseLifetimeMs = 30_000
 
-export type TakeEarlyResponse = (url: string) => Promise<Response> | undefined
+export type TakeEarlyResponse = (url: string) => Promise<Response | null> | null
 
 /**
  * Takes over the page's early requests and returns a function that gets the pending response of a URL. After the first
- * call of that function the early script sends nothing more. Responses of another account than `accountId` returns are
- * ignored.
+ * call of that function the early script sends nothing more. Failed responses, and those of another account than
+ * `accountId` returns, are ignored.
  */
 export function createTakeEarlyResponse(
   accountId: () => string | undefined,
@@ -152,29 +151,15 @@ export function createTakeEarlyResponse(
   window.earlyRequests = undefined
   let since: number | undefined
   return (url) => {
-    if (!early) return undefined
+    if (!early) return null
     early.isOver = true
     since ??= now()
     const answer = early.responses.get(url)
     early.responses.delete(url)
-    return early.accountId === accountId() && now() - since < earlyResponseLifetimeMs ? answer : undefined
-  }
-}
-
-/** Creates a fetch function. Its first call returns the pending response `taken`; later calls send a request. */
-export function createFetchWithPendingResponse(taken: Promise<Response>) {
-  let answer: Promise<Response> | undefined = taken
-  const once: typeof fetch = (...given) => {
-    const first = answer
-    answer = undefined
-    return first ?? fetch(...given)
-  }
-  return {
-    isToCome: () => answer !== undefined,
-    whole: async (): Promise<Response | undefined> => {
-      const response = await answer?.catch(() => undefined)
-      return response?.ok ? response : undefined
-    },
-    options: { fetch: once } satisfies Options,
+    if (!answer || early.accountId !== accountId() || now() - since >= earlyResponseLifetimeMs) return null
+    return answer.then(
+      (response) => (response.ok ? response : null),
+      () => null,
+    )
   }
 }

@@ -21,9 +21,17 @@ const endLoading = (path: string, event: 'load' | 'error') =>
 const preloadsHtml =
   '<template id="screen-code"><link rel="preload" as="script" href="/screen.js"><link rel="preload" as="script" href="/text.js"></template><template id="font" data-name="f" data-href="/f.woff2"><style>p{}</style></template><template id="following"><link rel="preload" as="script" href="/a.js"></template>'
 
-test('the screen’s code is requested at once; the font and other code, when it has loaded or failed', async () => {
-  document.body.innerHTML = preloadsHtml
-  const following = preloadFollowingCode()
+/** Preloads the code of a page whose first script has loaded. */
+async function preloadCode(html: string): Promise<{ following: Promise<void> }> {
+  document.body.innerHTML = `${html}<script src="/react.js"></script>`
+  const following = preloadFollowingCode(preloadScreenCodeAfterFirstScript())
+  endLoading('/react.js', 'load')
+  await vi.advanceTimersByTimeAsync(0)
+  return { following }
+}
+
+test('the screen’s code is requested first; the font and other code, when it has loaded or failed', async () => {
+  const { following } = await preloadCode(preloadsHtml)
   endLoading('/screen.js', 'load')
   await Promise.resolve()
   expect(listRequestedPaths()).toEqual(['/screen.js', '/text.js'])
@@ -33,8 +41,7 @@ test('the screen’s code is requested at once; the font and other code, when it
 })
 
 test('other code does not wait longer than three seconds for the screen’s code', async () => {
-  document.body.innerHTML = preloadsHtml
-  const following = preloadFollowingCode()
+  const { following } = await preloadCode(preloadsHtml)
   await vi.advanceTimersByTimeAsync(2999)
   expect(listRequestedPaths()).toEqual(['/screen.js', '/text.js'])
   await vi.advanceTimersByTimeAsync(1)
@@ -57,8 +64,8 @@ test('the screen’s code is requested when the first of the shell’s scripts h
 })
 
 test('a page without further code requests nothing', async () => {
-  document.body.innerHTML = ''
-  await preloadFollowingCode()
+  const { following } = await preloadCode('')
+  await following
   expect(listRequestedPaths()).toEqual([])
 })
 

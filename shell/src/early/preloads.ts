@@ -41,9 +41,7 @@ export const preloadScreenCodeAfterFirstScript = (): Promise<unknown> =>
  * Requests the font and the code that the page needs after the screen's code. The page server puts this code in a
  * template, so that on a slow connection the code of the shell and of the screen arrives first.
  */
-export async function preloadFollowingCode(
-  screenCode = window.earlyRequests?.screenCode ?? preloadScreenCode(),
-): Promise<void> {
+export async function preloadFollowingCode(screenCode: Promise<unknown>): Promise<void> {
   await screenCode
   fetchFont()
   document.head.append(getTemplateContent('following'))

@@ -5,7 +5,6 @@ import { PageData } from '@portal/contract/page-data'
 import * as v from '@portal/contract/valibot'
 import { globalError } from './global-error.ts'
 import { loadRegistry } from './registry/load-registry.ts'
-import { exposeShellGlobals } from './registry/portal-access.ts'
 import type { Shell } from './shell.ts'
 
 function readPageData(): PageData {
@@ -36,20 +35,18 @@ async function startPage(): Promise<void> {
   const tenant = page.tenant?.subdomain ?? null
   const checked = loadRegistry({ tenant, host: page.staff ? null : location.hostname })
   await endTask()
-  const { createBrowserEnv: realBrowserEnv } = await import(/* webpackMode: "eager" */ './browser-env.ts')
+  const { createBrowserEnv } = await import(/* webpackMode: "eager" */ './browser-env.ts')
   const { createShell } = await import(/* webpackMode: "eager" */ './shell.ts')
   await endTask()
   const { renderPortal, startPortal } = await import(/* webpackMode: "eager" */ './start.tsx')
   await endTask()
   const { registry, errors } = await checked
   if (!registry) globalError.set('generic')
-  const browser = realBrowserEnv(window.browserSession)
+  const browser = createBrowserEnv(window.browserSession)
   const usable = registry ?? { remotes: [], rest: null, origins: [] }
   const shell = createShell(page, usable, browser, await loadSessionFactory(page))
   for (const error of errors) shell.report(error, 'shell')
-  Object.defineProperty(globalThis, '__PORTAL_SHELL__', {
-    value: exposeShellGlobals(shell, browser.mayTakePortal),
-  })
+  browser.exposePortals(shell.portalFor)
   await (registry ? startPortal(shell) : renderPortal(shell))
   /** Telemetry is optional, so a failure is ignored. */
   await sendTelemetry(page, shell).catch(() => {})
@@ -62,12 +59,10 @@ const loadSessionFactory = (page: PageData) =>
 /** Sends page telemetry, for a random sample of pages. */
 async function sendTelemetry(page: PageData, shell: Shell): Promise<void> {
   if (!page.measured) return
-  const {
-    startPageTelemetry,
-    getShownRemoteVersion: shownVersion,
-    reportRemoteHealth,
-  } = await import(/* webpackChunkName: "measure" */ './measure/page-telemetry.ts')
-  const getShownVersion = () => shownVersion(shell)
+  const { startPageTelemetry, getShownRemoteVersion, reportRemoteHealth } = await import(
+    /* webpackChunkName: "measure" */ './measure/page-telemetry.ts'
+  )
+  const getShownVersion = () => getShownRemoteVersion(shell)
   startPageTelemetry(page.version, getShownVersion, shell.remotes)
   const { version, watched: token } = page
   if (token) reportRemoteHealth({ version, token }, getShownVersion, shell.loader.states)

@@ -16,9 +16,7 @@ import { createApi } from './api/api.ts'
 import type { BrowserEnv } from './browser-env.ts'
 import { createTakeEarlyResponse } from './early/early-requests.ts'
 import { globalError, reportGlobalError } from './global-error.ts'
-import { createLanguage } from './language/language.ts'
-import { reloadTranslatedPage } from './language/reload-translated-page.ts'
-import { getPageNonce } from './nonce.ts'
+import { createLanguage, reloadTranslatedPage } from './language/language.ts'
 import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen-responses.ts'
 import {
   createApiForRemotes,
@@ -33,7 +31,6 @@ import type { UsableRegistry } from './registry/load-registry.ts'
 import type { RemoteLoader } from './registry/remote-loader.ts'
 import { createErrorReport, type ReportError } from './report/error-report.ts'
 import { createRouting, getPathAfterSignIn, navigate, type ShellRouting } from './routing/routing.ts'
-import { createTabChannel } from './session/browser-session.ts'
 import type { SessionWithCleanup } from './session/drafts.ts'
 import { createPageSession, followAccountChanges } from './session/page-session.ts'
 import { sessionEndReasonStore } from './session/session-end-reason.ts'
@@ -112,7 +109,7 @@ export function createShell(
   }
   shareQueryInvalidations({
     queries,
-    channel: createTabChannel('portal-queries'),
+    channel: new BroadcastChannel('portal-queries'),
     account: () => account.get()?.id,
   })
   const plainApi = createApi({
@@ -221,3 +218,6 @@ const createSlotLoadWait = (routing: ShellRouting, arrival: () => Promise<void>)
   const destination = routing.destination.get()
   if (destination.kind !== 'screen' || !destination.route.shows?.includes(slot)) await arrival()
 }
+
+export const getPageNonce = (): string =>
+  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

@@ -16,6 +16,7 @@ import { hasServerScreen, outlet } from './mount/outlet.ts'
 import { waitUntilScreenSettled } from './mount/shown-screen.ts'
 import { reevaluateActiveScreens, registerScreens } from './mount/single-spa.ts'
 import {
+  prefetchLinkedScreens,
   prefetchRemotes,
   prefetchScreenData,
   prefetchViews,
@@ -23,11 +24,10 @@ import {
   waitForPaint,
   waitForResponses,
 } from './portal/prefetch.ts'
-import { prefetchLinkedScreens } from './portal/prefetch-linked-screens.ts'
 import { reportUncaughtErrors } from './report/error-report.ts'
 import { setCookie } from './session/device-storage.ts'
 import { hidePageOnLeave } from './session/hide-page-on-leave.ts'
-import { scheduleTokenRenewal } from './session/token-renewal.ts'
+import { scheduleTokenRenewal } from './session/session.ts'
 import type { Shell } from './shell.ts'
 import { createShellTexts } from './texts.ts'
 

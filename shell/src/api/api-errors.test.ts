@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSignInResult } from '../session/sign-in-outcome.ts'
-import { createRejectedError } from './api-errors.ts'
+import { createRejectedError } from './send-request.ts'
 
 const getOutcomeForBody = (data: unknown) =>
   toSignInResult(createRejectedError('http://api.test/login', 409, data), null)

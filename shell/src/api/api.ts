@@ -6,8 +6,14 @@ import type { Options } from 'ky'
 import type { TakeEarlyResponse } from '../early/early-requests.ts'
 import type { DpopSigner } from '../session/dpop-signer.ts'
 import type { Session } from '../session/session.ts'
-import { createUnreachableError } from './api-errors.ts'
-import { parseJson, parseResponse, type RequestOptions, retryOnce, sendRequest } from './send-request.ts'
+import {
+  createUnreachableError,
+  parseJson,
+  parseResponse,
+  type RequestOptions,
+  retryOnce,
+  sendRequest,
+} from './send-request.ts'
 
 /** Encodes the body as the call requires. In forms, lists become repeated parts and null is omitted. */
 function encodeBody({ encoding }: ApiCall, body: unknown): Options {

@@ -1,3 +1,4 @@
+import type { SessionTokens } from '@portal/contract/auth'
 import { login, logout, refreshTokens, revokeSession } from '@portal/contract/auth'
 import { passkeySignInPath } from '@portal/contract/auth-path'
 import { type ApiCall, type CallInput, createCallUrl } from '@portal/contract/call'
@@ -5,12 +6,35 @@ import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
+import type { Credentials } from '@portal/remote-kit/portal'
+import { createSignInBody, type EarlySignInRequest } from '../early/early-sign-in.ts'
 import { reportPortalError } from '../global-error.ts'
-import type { AuthCalls } from '../session/auth.ts'
 import { createSignedHeaders, type DpopSigner } from '../session/dpop-signer.ts'
 import { toSignInResult } from '../session/sign-in-outcome.ts'
-import { createSignInBody, type EarlySignInRequest } from './early-sign-in-request.ts'
+import type { StoredSession } from '../session/stored-session.ts'
 import { parseResponse, sendRequest } from './send-request.ts'
+
+export interface SignedInIdentity {
+  id: string
+  name: string
+  username: string
+  tenant_code: string
+  avatar?: string
+}
+
+/** Tokens of a session, with the DPoP key that they are bound to. */
+export type KeyBoundTokens = SessionTokens & { keys: CryptoKeyPair }
+
+export interface AuthCalls {
+  getTenant(credentials: Credentials): Promise<string>
+  login(credentials: Credentials, tenant: string): Promise<KeyBoundTokens>
+  identify(tokens: KeyBoundTokens, tenant: string): Promise<SignedInIdentity>
+  /** Renews tokens, with a DPoP proof of the session's key. */
+  refresh(session: Pick<StoredSession, 'tenant' | 'refresh_token' | 'keys'>): Promise<SessionTokens>
+  logout(session: StoredSession): Promise<void>
+  /** Ends a session by the hash of its refresh token. */
+  revoke(owed: { tenant: string; hash: string }): Promise<void>
+}
 
 /** The passkey sign-in call (KEYS-03), without the request schema, which only the server needs. */
 const passkeyLoginCall = { ...login, path: passkeySignInPath }

@@ -1,12 +1,10 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
-import { ApiError } from '@portal/contract/error'
+import { ApiError, ErrorBody } from '@portal/contract/error'
 import { staffApiBase } from '@portal/contract/staff'
 import * as v from '@portal/contract/valibot'
 import type { SendOptions } from '@portal/remote-kit/portal'
 import type { Options } from 'ky'
 import type { DpopSigner } from '../session/dpop-signer.ts'
-import { createRejectedError, createUnreachableError } from './api-errors.ts'
-import { uploadWithProgress } from './upload.ts'
 
 /** Sign-in calls send the device's cookie, staff calls the session cookie; other calls send no cookies. */
 const getCredentials = ({ pathname }: URL): RequestCredentials =>
@@ -135,4 +133,88 @@ export async function parseResponse<C extends ApiCall>(
   if (parsed.success) return parsed.output
   const where = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer').join(', ')
   throw new ApiError('unexpected', { message: `${call.path} answered another shape at ${where}` })
+}
+
+/** Parses the server's error body. A text becomes the message (LOGIN-11); a proxy's HTML page is ignored. */
+function parseErrorBody(data: unknown): ErrorBody {
+  if (typeof data === 'string' && data.trim() && !data.includes('<')) return { message: data.trim() }
+  const parsed = v.safeParse(ErrorBody, data)
+  return parsed.success ? parsed.output : {}
+}
+
+/** Path of a URL without its query, whose values can be personal and must not appear in error messages. */
+const getPathname = (url: string | URL) => new URL(url, location.origin).pathname
+
+export const createRejectedError = (
+  url: string | URL,
+  status: number,
+  data: unknown,
+  cause?: unknown,
+): ApiError =>
+  new ApiError('refused', {
+    status,
+    body: parseErrorBody(data),
+    message: `${getPathname(url)} answered ${status}`,
+    cause,
+  })
+
+export const createUnreachableError = (url: string | URL, cause?: unknown): ApiError =>
+  new ApiError('unreachable', { message: `no answer from ${getPathname(url)}`, cause })
+
+/** Time without progress after which an upload counts as failed, in milliseconds. */
+const uploadIdleTimeoutMs = 60_000
+
+/**
+ * Sends a body and reports progress, which `fetch` cannot. A slow upload may continue; an upload without progress
+ * fails.
+ * @param recordNonce receives the response headers
+ * @throws ApiError like `sendRequest`; the reason of `signal` when it aborts
+ */
+export function uploadWithProgress(
+  url: string,
+  { method = 'POST', headers, body, signal }: Options,
+  onProgress: NonNullable<SendOptions['onProgress']>,
+  recordNonce?: DpopSigner['recordNonce'],
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let idle: ReturnType<typeof setTimeout>
+    const restartIdleTimer = () => {
+      clearTimeout(idle)
+      idle = setTimeout(() => request.abort(), uploadIdleTimeoutMs)
+    }
+    const abortRequest = () => request.abort()
+    const finishOnce = (finish: () => void) => () => {
+      clearTimeout(idle)
+      signal?.removeEventListener('abort', abortRequest)
+      finish()
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartIdleTimer()
+      onProgress(loaded, total)
+    }
+    request.onload = finishOnce(() => {
+      const { status, responseText } = request
+      recordNonce?.({ get: (name) => request.getResponseHeader(name) })
+      if (status >= 200 && status < 300) resolve(new Response(responseText || null, { status }))
+      else reject(createRejectedError(url, status, parseJsonOrNull(responseText)))
+    })
+    request.onerror = finishOnce(() => reject(createUnreachableError(url)))
+    request.onabort = finishOnce(() => reject(signal?.aborted ? signal.reason : createUnreachableError(url)))
+    request.open(method, url)
+    for (const [name, value] of Object.entries((headers ?? {}) as Record<string, string>))
+      request.setRequestHeader(name, value)
+    if (signal?.aborted) return finishOnce(() => reject(signal.reason))()
+    signal?.addEventListener('abort', abortRequest)
+    restartIdleTimer()
+    request.send(body as XMLHttpRequestBodyInit)
+  })
+}
+
+function parseJsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

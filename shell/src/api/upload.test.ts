@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { afterEach, expect, test, vi } from 'vitest'
-import { uploadWithProgress } from './upload.ts'
+import { uploadWithProgress } from './send-request.ts'
 
 /** An XMLHttpRequest that the test controls. */
 class FakeRequest {

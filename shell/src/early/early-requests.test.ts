@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReadAheadVault } from '../session/browser-session.ts'
-import { defaultIdleLimits } from '../session/idle-watch.ts'
-import { lastActivity } from '../session/last-activity.ts'
+import { defaultIdleLimits, lastActivity } from '../session/idle-watch.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { fakeDpopSigner } from '../session/test/fake-dpop-signer.ts'
 import { createStoredSession, createTestBrowserEnv } from '../test/test-browser-env.ts'

@@ -2,11 +2,10 @@ import { tokenRefreshPath } from '@portal/contract/auth-path'
 import type { FirstReads } from '@portal/domain/first-reads'
 import { createStore } from '@portal/remote-kit/store'
 import { isWide } from '@portal/ui'
-import type { AuthCalls } from '../session/auth.ts'
+import type { AuthCalls } from '../api/auth-calls.ts'
 import type { BrowserSession } from '../session/browser-session.ts'
 import { createSignedHeaders } from '../session/dpop-signer.ts'
-import { isIdle } from '../session/idle-watch.ts'
-import { lastActivity } from '../session/last-activity.ts'
+import { isIdle, lastActivity } from '../session/idle-watch.ts'
 import { isTokenFresh, renewTokens } from '../session/renew-tokens.ts'
 import {
   emptyStoredState,

@@ -6,12 +6,7 @@ import { type ReactNode, useEffect } from 'react'
 import { MessageDialog } from '../layout/MessageDialog.tsx'
 import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../layout/viewing-bar-styles.ts'
 import type { Shell } from '../shell.ts'
-import {
-  customerFileAccess,
-  grantChecker,
-  hasChangedRights,
-  isWriteRejected,
-} from './customer-file-access.ts'
+import { customerFileAccess, grantChecker, hasChangedRights, isWriteRejected } from './customer-file-api.ts'
 import { createHouseholdText } from './household-texts.ts'
 
 /**

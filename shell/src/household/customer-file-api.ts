@@ -1,12 +1,28 @@
 import type { ApiCall, CallResponse } from '@portal/contract/call'
 import { getStaffViewingCallPath } from '@portal/contract/desk/staff-viewing'
 import { ApiError } from '@portal/contract/error'
+import type { ReceivedAccessGrant } from '@portal/contract/household'
 import { accessNotGrantedErrorName, getCustomerFileCallBase, getHousehold } from '@portal/contract/household'
 import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import * as v from '@portal/contract/valibot'
 import type { Id } from '@portal/contract/wire'
+import { createStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../api/api.ts'
-import { isWriteRejected } from './customer-file-access.ts'
+
+export type CustomerFileAccess =
+  | { kind: 'waiting' }
+  | { kind: 'open'; grant: ReceivedAccessGrant; hasFile: boolean }
+  /** The person has no grant for this customer file, or the grant has ended. */
+  | { kind: 'over'; grant: ReceivedAccessGrant | null; hasFile: boolean }
+
+export const customerFileAccess = createStore<CustomerFileAccess>({ kind: 'waiting' })
+
+/** Checks the granted rights, at most once per `grantCheckPauseMs`. The page's session sets `check`. */
+export const grantChecker = { check: (): void => {} }
+
+export const isWriteRejected = createStore(false)
+
+export const hasChangedRights = createStore(false)
 
 /** Response for `markRecordAsSeen`, which is not sent: only the owner of the customer file marks items as seen. */
 const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markRecordAsSeen>

@@ -6,13 +6,17 @@ import {
 } from '@portal/contract/household'
 import { createStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../api/api.ts'
-import { disabledResponseStore } from '../session/disabled-response-store.ts'
 import { createDraftStore } from '../session/drafts.ts'
 import { createMemoryDraftStore } from '../session/memory-draft-store.ts'
 import { createPageSession } from '../session/page-session.ts'
+import { disabledResponseStore } from '../session/response-store.ts'
 import { getGrantedAccessSubjects } from './access-subjects.ts'
-import { customerFileAccess, grantChecker, hasChangedRights } from './customer-file-access.ts'
-import { createCustomerFileApi } from './customer-file-api.ts'
+import {
+  createCustomerFileApi,
+  customerFileAccess,
+  grantChecker,
+  hasChangedRights,
+} from './customer-file-api.ts'
 
 /** Minimum interval between grant checks, in milliseconds. */
 const grantCheckPauseMs = 3000

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menuRemotes, menuResponsesByPath } from '../test/menu-remotes.ts'
 import { createCustomerResponse, createRemotes, openShell } from '../test/open-shell.tsx'
 import { getGrantedAccessSubjects } from './access-subjects.ts'
-import { customerFileAccess, hasChangedRights, isWriteRejected } from './customer-file-access.ts'
+import { customerFileAccess, hasChangedRights, isWriteRejected } from './customer-file-api.ts'
 import { createCustomerFileSession } from './customer-file-session.ts'
 import nl from './texts/nl.json'
 

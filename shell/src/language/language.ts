@@ -5,6 +5,7 @@ import { createStore, deriveStore } from '@portal/remote-kit/store'
 import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
 import { setUiTexts } from '@portal/ui'
 import { setCookie, yearSeconds } from '../session/device-storage.ts'
+import type { Session } from '../session/session.ts'
 
 /** Creates the page's language. The form of address is informal only if the tenant's pronoun is JE (I18N-03). */
 export function createLanguage(chosen: Language | null, tenant: Store<Tenant | null>): LanguageApi {
@@ -65,4 +66,18 @@ function startFollowingLanguage({ current }: LanguageApi): Promise<void> {
   }
   current.subscribe(() => void loadUiTexts().catch(() => {}))
   return loadUiTexts()
+}
+
+/** Whether the browser has translated the page: Chrome and Edge put `font` elements in place of text nodes. */
+const isPageTranslated = () => document.body.querySelector('font') !== null
+
+/** React cannot update text that the browser has translated, so a language choice reloads the page. */
+export function reloadTranslatedPage(
+  { current }: LanguageApi,
+  session: Pick<Session, 'describe'>,
+  load: () => void,
+): void {
+  current.subscribe(() => {
+    if (isPageTranslated()) void session.describe({ language: current.get().language }).finally(load)
+  })
 }

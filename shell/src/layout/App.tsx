@@ -1,24 +1,45 @@
 import { useStore } from '@portal/remote-kit'
+import { PortalContext } from '@portal/remote-kit/context'
 import { I18nProvider } from '@portal/remote-kit/i18n'
 import { RouterRoot } from '@portal/remote-kit/portal-router'
 import { QueryClientProvider } from '@portal/remote-kit/query'
 import type { RemoteTexts } from '@portal/remote-kit/texts'
-import { Button, ButtonLink, Mug, UiProvider } from '@portal/ui'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Box, Button, ButtonLink, EmptyState, Flex, LampOff, Mug, TenantBrand, UiProvider } from '@portal/ui'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type GlobalError, globalError } from '../global-error.ts'
 import { outlet } from '../mount/outlet.ts'
 import type { Shell } from '../shell.ts'
 import { clearDevice } from '../states/clear-device.ts'
-import { FullPage } from '../states/FullPage.tsx'
-import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
 import { HydrationBoundary, useIsHydrated } from './hydration.tsx'
 import { keepFocusOnRemoval } from './keep-focus.ts'
 import { LazySignedInLayout } from './LazySignedInLayout.ts'
-import { PageTitle } from './page-title.ts'
+import { PageTitle, titleIdByGlobalError } from './page-title.ts'
 import { ScreenFallback } from './ScreenFallback.tsx'
-import { ShellPortalProvider } from './ShellPortalProvider.tsx'
 import { ShellContext, useDestination, useShell } from './shell-context.tsx'
+
+interface FullPageProps {
+  title: string
+  children: string
+  action?: ReactNode
+  illustration?: ReactNode
+}
+
+/** A page with the tenant's name and logo, a title, an explanation and an action, for states without a screen. */
+export function FullPage({ title, children, action, illustration = <LampOff /> }: FullPageProps) {
+  const tenant = useStore(useShell().core.tenant)
+  useLayoutEffect(() => outlet.remove(), [])
+  return (
+    <Flex as="main" direction="column" align="center" minH="100vh" p="4">
+      {tenant && <TenantBrand name={tenant.name} slogan={tenant.slogan} logo={tenant.logo} />}
+      <Box my="auto">
+        <EmptyState title={title} level={1} illustration={illustration} action={action}>
+          {children}
+        </EmptyState>
+      </Box>
+    </Flex>
+  )
+}
 
 /** Page for a URL that belongs to no tenant, or for a session whose tenant no longer exists (SHELL-08, TENANT-07). */
 function UnknownTenantPage() {
@@ -162,4 +183,12 @@ export function App({ shell, texts, serverRendered = false }: AppProps) {
       </I18nProvider>
     </UiProvider>
   )
+}
+
+const neverAbortedSignal = new AbortController().signal
+
+export function ShellPortalProvider({ children }: { children: ReactNode }) {
+  const { portalFor } = useShell()
+  const portal = useMemo(() => ({ ...portalFor('shell'), signal: neverAbortedSignal }), [portalFor])
+  return <PortalContext value={portal}>{children}</PortalContext>
 }

@@ -1,5 +1,4 @@
-import { Anchor, Box, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
-import type { ReactNode } from 'react'
+import { Anchor, Box, chakra, Icon } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
@@ -71,18 +70,18 @@ export function BottomBar() {
 }
 
 function BottomBarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
-  const { nav, href } = entry
+  const { nav, href, icon } = entry
   const current = useIsCurrentEntry(entry)
   const isHeader = nav.section === 'header'
   const count = useMenuEntryCount(isHeader ? nav : navEntryWithoutCount)
-  const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <Anchor
       css={current ? currentEntryCss : entryCss}
       href={href}
       aria-current={current ? 'page' : undefined}
     >
-      <BottomBarEntryContent icon={icon}>{name}</BottomBarEntryContent>
+      <Icon name={icon} />
+      <chakra.span css={labelCss}>{name}</chakra.span>
       {isHeader && (
         <Box position="absolute" top="4px" insetInlineStart="calc(50% + 6px)">
           <NewItemBadge count={count} textId={nav.toDo ? 'to_do_count' : 'new_count'} />
@@ -93,10 +92,3 @@ function BottomBarEntry({ entry, name }: { entry: MenuEntry; name: string }) {
 }
 
 const navEntryWithoutCount = {}
-
-const BottomBarEntryContent = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
-  <>
-    <Icon name={icon} />
-    <chakra.span css={labelCss}>{children}</chakra.span>
-  </>
-)

@@ -3,9 +3,8 @@ import { Button, Flex, Text } from '@portal/ui'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../texts.ts'
 import { bottomBarHeight } from './BottomBar.tsx'
-import { formatDataAge } from './format-data-age.ts'
 import { useShell } from './shell-context.tsx'
-import { type StaleData, useStaleData } from './stale-data.ts'
+import { formatDataAge, type StaleData, useStaleData } from './stale-data.ts'
 
 function subscribeToOnline(onChange: () => void) {
   addEventListener('online', onChange)

@@ -1,4 +1,4 @@
-import { Anchor, chakra, Icon, type IconName, iconPaths } from '@portal/ui'
+import { Anchor, chakra, Icon } from '@portal/ui'
 import { useAccount } from './customer.ts'
 import { useMenuEntryCount } from './menu-count.ts'
 import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
@@ -38,10 +38,9 @@ export function HeaderLinks({ inPanel = false }: { inPanel?: boolean }) {
 }
 
 function HeaderLink({ entry }: { entry: MenuEntry }) {
-  const { nav, label, href } = entry
+  const { nav, label, href, icon } = entry
   const current = useIsCurrentEntry(entry)
   const count = useMenuEntryCount(nav)
-  const icon: IconName = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
   return (
     <Anchor css={headerLinkCss} href={href} aria-current={current ? 'page' : undefined}>
       <Icon name={icon} />

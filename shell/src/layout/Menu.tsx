@@ -1,12 +1,12 @@
 import { findPartnerInsurer } from '@portal/domain/access-gate'
 import { useStore } from '@portal/remote-kit'
-import { chakra, InsurerLogo, TenantBrand, Text } from '@portal/ui'
+import { Anchor, chakra, Icon, InsurerLogo, TenantBrand, Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import { AdviserCard } from './AdviserCard.tsx'
 import { useCustomer } from './customer.ts'
 import { useIsHydrated } from './hydration.tsx'
-import { MenuLink } from './MenuLink.tsx'
-import { useMenuEntries } from './menu-entries.ts'
+import { useMenuEntryCount } from './menu-count.ts'
+import { type MenuEntry, useIsCurrentEntry, useMenuEntries } from './menu-entries.ts'
 import { useShell } from './shell-context.tsx'
 
 const menuCss = { display: 'flex', flexDirection: 'column', gap: '4', pt: '7', pb: '5', px: '5' }
@@ -57,5 +57,63 @@ export function Menu({ sticky = false }: { sticky?: boolean }) {
         {tenant && known && <AdviserCard tenant={tenant} customer={known} contact={contact} />}
       </chakra.div>
     </chakra.nav>
+  )
+}
+
+const menuLinkCss = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3.5',
+  minH: '44px',
+  px: '3.5',
+  rounded: 'card',
+  fontWeight: 500,
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { bg: 'surface' },
+}
+const currentLinkCss = {
+  ...menuLinkCss,
+  bg: 'card',
+  color: 'link',
+  shadow: 'card',
+  outline: '1px solid var(--line)',
+  outlineOffset: '-1px',
+  _hover: {},
+}
+
+/** A menu entry; the current screen's entry is not a link (NAV-07). */
+export function MenuLink({ entry }: { entry: MenuEntry }) {
+  const { nav, label, href, icon } = entry
+  const text = useText()
+  const current = useIsCurrentEntry(entry)
+  const count = useMenuEntryCount(nav)
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+      {count ? (
+        <chakra.span
+          role="img"
+          aria-label={text('menu_count', { count })}
+          marginInlineStart="auto"
+          textStyle="meta"
+          fontVariantNumeric="tabular-nums"
+        >
+          {count}
+        </chakra.span>
+      ) : null}
+    </>
+  )
+  if (current)
+    return (
+      <chakra.span css={currentLinkCss} aria-current="page">
+        {content}
+      </chakra.span>
+    )
+  return (
+    <Anchor css={menuLinkCss} href={href}>
+      {content}
+    </Anchor>
   )
 }

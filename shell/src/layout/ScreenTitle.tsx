@@ -1,7 +1,9 @@
+import { useStore } from '@portal/remote-kit'
 import { Box, chakra, Heading, Text } from '@portal/ui'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useAccount } from './customer.ts'
-import { useFocusOnNavigation } from './navigation-focus.ts'
 import { useScreenTitle } from './page-title.ts'
+import { useShell } from './shell-context.tsx'
 import { stripBackgroundCss, stripLayerCss, stripTitleCss } from './title-strip.ts'
 
 /** Covers the full width of the screen's column with its margins, so that content scrolled behind it is hidden. */
@@ -81,4 +83,17 @@ const spacerCss = {
   overflowWrap: 'anywhere',
   _before: { content: 'attr(data-title)' },
   _print: { display: 'none' },
+}
+
+/** Moves the focus to the heading of each new screen, except on the page's first screen (trust D2). */
+export function useFocusOnNavigation(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const destination = useStore(useShell().routing.destination)
+  const first = useRef(destination)
+  useEffect(() => {
+    if (first.current === destination) return
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [destination])
+  return heading
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countItems, getNumberFromData } from './count-items.ts'
+import { countItems, getNumberFromData } from './menu-count.ts'
 
 test('@NAV-08 items are counted in one list or in all lists of a response', () => {
   expect(countItems({ data: [{}, {}] })).toBe(2)

@@ -68,3 +68,9 @@ export function useFamily(enabled: boolean): Family | undefined {
   })
   return data
 }
+
+/** Whether the customer must first set up a second factor (KEYS-10); false during hydration. */
+export function useMfaRequired(): boolean {
+  const isRequired = useStore(useShell().mfaRequired)
+  return useIsHydrated() && isRequired
+}

@@ -2,7 +2,7 @@ import { languages } from '@portal/contract/language'
 import { toTenantDay } from '@portal/time/clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDataAge } from './format-data-age.ts'
+import { formatDataAge } from './stale-data.ts'
 
 const dayMs = 86_400_000
 const arbitraryTimestamp = fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2027-01-01') })

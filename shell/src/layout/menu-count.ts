@@ -1,13 +1,15 @@
 import { createPageRead, type PageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
-import type { MenuCount, NavEntry } from '@portal/contract/remote-registry'
-import { countToDos } from '@portal/domain/to-do/to-do-counts'
+import type { Policy } from '@portal/contract/policy'
+import type { MenuCount, NavEntry, ToDoListRequest } from '@portal/contract/remote-registry'
+import { groupPackages, isShownPolicy } from '@portal/domain/policy'
+import { collectToDos, type ToDoSources } from '@portal/domain/to-do/collect-to-dos'
+import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
+import { countToDos, countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useQueries } from '@portal/remote-kit/query'
-import { countItems, getNumberFromData } from './count-items.ts'
 import { useIsHydrated } from './hydration.tsx'
 import { useMenuEntries } from './menu-entries.ts'
 import { useShell } from './shell-context.tsx'
-import { findOpenToDos } from './to-do-count.ts'
 
 const customerQuery = createPageRead(getCustomer)
 
@@ -65,4 +67,66 @@ export function useNewItemTotal(): number {
   const answers = useQueryResponses([...toDo, ...listCountQueries(counts)])
   if (!answers) return 0
   return countToDos(findOpenToDos(toDo, answers), sumCounts(counts, answers.slice(toDo.length))).newOrToDo
+}
+
+const getResponseData = (answer: unknown): unknown => (answer as { data?: unknown } | null)?.data
+
+const filterRecords = (list: unknown): object[] =>
+  Array.isArray(list) ? list.filter((item) => typeof item === 'object' && item !== null) : []
+
+function toToDoSource(from: string, answer: unknown): ToDoSources {
+  const data = getResponseData(answer)
+  if (from === 'tasks') {
+    const { unfinished, finished } = (data ?? {}) as Record<string, unknown>
+    return {
+      tasks: {
+        unfinished: filterRecords(unfinished),
+        finished: filterRecords(finished),
+      } as ToDoSources['tasks'],
+    }
+  }
+  const known = from === 'mortgages' || from === 'damages' || from === 'notes'
+  return known ? ({ [from]: filterRecords(data) } as ToDoSources) : {}
+}
+
+/** Finds open to-dos in responses; each response belongs to the read at its index. */
+export const findOpenToDos = (reads: readonly ToDoListRequest[], answers: readonly unknown[]): ToDo[] =>
+  collectToDos(
+    Object.assign({}, ...reads.map(({ from }, index) => toToDoSource(from, answers[index]))),
+  ).filter(isToDoOpen)
+
+type CountedItems = MenuCount['only']
+
+interface ResponseListItem {
+  seen_by_customer?: unknown
+}
+
+function listResponseItems(answer: unknown): ResponseListItem[] {
+  const data = (answer as { data?: unknown } | null)?.data
+  if (Array.isArray(data)) return data
+  return data && typeof data === 'object' ? Object.values(data).filter(Array.isArray).flat() : []
+}
+
+const getNumberFromMeta = (answer: unknown, name: 'total' | 'unseen_elsewhere'): number =>
+  Number((answer as { meta?: Record<string, unknown> } | null)?.meta?.[name]) || 0
+
+/** Lists the records of an unparsed response. Callers read only optional fields of these records. */
+const listRecords = <Fields>(answer: unknown) =>
+  listResponseItems(answer).filter((item) => typeof item === 'object' && item !== null) as unknown as Fields[]
+
+/**
+ * Counts items, unseen items (SEEN-01) or shown policies (POLICY-06). If the response is one page of a longer list and
+ * states the number of the other items, those count too; policies on other pages do not.
+ */
+export function countItems(answer: unknown, only?: CountedItems): number {
+  if (only === 'shown_policies')
+    return groupPackages(listRecords<Policy>(answer)).filter(isShownPolicy).length
+  const items = listResponseItems(answer)
+  if (only === 'unseen') return countUnseen(items, getNumberFromMeta(answer, 'unseen_elsewhere'))
+  return Math.max(items.length, getNumberFromMeta(answer, 'total'))
+}
+
+export function getNumberFromData(answer: unknown, name: string): number {
+  const data = (answer as { data?: Record<string, unknown> } | null)?.data
+  return Number(data?.[name]) || 0
 }

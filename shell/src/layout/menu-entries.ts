@@ -2,7 +2,8 @@ import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import type { NavEntry } from '@portal/contract/remote-registry'
 import { removePathParameters } from '@portal/domain/routing'
 import { useStore } from '@portal/remote-kit'
-import { useMfaRequired } from './mfa-required.ts'
+import { type IconName, iconPaths } from '@portal/ui'
+import { useMfaRequired } from './customer.ts'
 import { useDestination, useRemoteLabel, useShell } from './shell-context.tsx'
 
 export interface MenuEntry {
@@ -11,6 +12,7 @@ export interface MenuEntry {
   nav: NavEntry
   label: string
   href: string
+  icon: IconName
 }
 
 /** Returns the entries of a menu section that this customer may see, in order, from the remotes' descriptors. */
@@ -24,7 +26,8 @@ export function useMenuEntries(section: NavEntry['section']): MenuEntry[] {
     if (onlyContact && nav.route !== 'contact') return []
     if (!route || !core.isAllowed(nav.gate) || !core.isAllowed(route.gate)) return []
     const key = `${remote.name}.${route.id}`
-    return [{ key, remote, nav, label: getLabel(remote, nav.label), href: removePathParameters(route) }]
+    const icon = nav.icon in iconPaths ? (nav.icon as IconName) : 'document'
+    return [{ key, remote, nav, icon, label: getLabel(remote, nav.label), href: removePathParameters(route) }]
   }
   return remotes
     .flatMap((remote) =>

@@ -1,9 +1,17 @@
 import { useStore } from '@portal/remote-kit'
 import { useEffect } from 'react'
+import type { GlobalError } from '../global-error.ts'
 import { globalError } from '../global-error.ts'
-import { titleIdByGlobalError } from '../states/global-error-titles.ts'
 import { useText } from '../texts.ts'
 import { useCurrentDestination, useRemoteLabel, useShell } from './shell-context.tsx'
+
+export const titleIdByGlobalError = {
+  'server-error': 'server_error_title',
+  maintenance: 'maintenance_title',
+  'no-access': 'no_access_title',
+  generic: 'generic_error_title',
+  'unknown-office': 'unknown_office_title',
+} as const satisfies Record<GlobalError, string>
 
 export function useScreenTitle(): string {
   const destination = useCurrentDestination()

@@ -1,3 +1,6 @@
+import type { Language } from '@portal/contract/language'
+import { formatDate } from '@portal/domain/format/date'
+import { countDaysAgo, formatTime, toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import type { QueryClient } from '@portal/remote-kit/query'
 import { replaceEqualDeep } from '@portal/remote-kit/query-client'
 import { useEffect, useState } from 'react'
@@ -76,4 +79,17 @@ export function useStaleData(): StaleData | null {
     }
   }, [queries, lastSeen])
   return old
+}
+
+/** Formats the age of stored data in the tenant's time zone; times are in milliseconds since 1970. */
+export function formatDataAge(at: number, now: number, language: Language) {
+  const moment = new Date(at).toISOString()
+  const time = formatTime(moment, language) ?? ''
+  const ago = countDaysAgo(moment, new Date(now))
+  if (ago === 0) return ['last_seen_today', { time }] as const
+  if (ago === 1) return ['last_seen_yesterday', { time }] as const
+  return [
+    'last_seen_before',
+    { day: formatDate(toDayInDutchTimeZone(moment), language) ?? '', time },
+  ] as const
 }

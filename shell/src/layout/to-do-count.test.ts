@@ -1,6 +1,6 @@
 import type { ToDoListRequest } from '@portal/contract/remote-registry'
 import { expect, test } from 'vitest'
-import { findOpenToDos } from './to-do-count.ts'
+import { findOpenToDos } from './menu-count.ts'
 
 const createToDoRequest = (from: string): ToDoListRequest => ({ key: from, url: `/${from}`, from })
 const listOpenToDoKeys = (from: string, answer: unknown) =>

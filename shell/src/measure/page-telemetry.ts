@@ -2,7 +2,7 @@ import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { goodVitalThresholds, type PageTelemetry, telemetryPath } from '@portal/contract/telemetry'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { RemoteLoader, RemoteState } from '../registry/remote-loader.ts'
-import { createRemoteFinder } from '../report/remote-finder.ts'
+import { createRemoteFinder } from '../registry/remote-loader.ts'
 import type { ShellRouting } from '../routing/routing.ts'
 
 interface LongAnimationFrame extends PerformanceEntry {

@@ -1,7 +1,7 @@
 import { createQueryClient } from '@portal/remote-kit/query-client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hidePage } from '../test/hide-page.ts'
-import { createDelayedSave } from './delayed-save.ts'
+import { createDelayedSave } from './last-seen-responses.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createRoute } from '../test/open-shell.tsx'
 import { createTestRemote } from '../test-remote.ts'
-import { prefetchLinkedScreens } from './prefetch-linked-screens.ts'
+import { prefetchLinkedScreens } from './prefetch.ts'
 
 const disabledAccessGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }
 const apiReadMock = vi.fn(async (_: { url: string }) => ({ data: [] }))

@@ -15,7 +15,10 @@ function openTabs(accounts: string[]) {
     }
     shareQueryInvalidations({
       queries,
-      channel: { post: postToOtherTabs, listen: (hear) => void listeners.push(hear) },
+      channel: {
+        postMessage: postToOtherTabs,
+        addEventListener: (_, hear) => void listeners.push((data) => hear({ data })),
+      },
       account: () => account,
     })
     return {

@@ -2,7 +2,10 @@ import type { QueryClient, QueryKey } from '@portal/remote-kit/query'
 
 interface InvalidationDependencies {
   queries: QueryClient
-  channel: { post(message: unknown): void; listen(hear: (message: unknown) => void): void }
+  channel: {
+    postMessage(message: unknown): void
+    addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+  }
   account(): string | undefined
 }
 
@@ -24,9 +27,12 @@ export function shareQueryInvalidations({ queries, channel, account }: Invalidat
     if (isReceiving || event.type !== 'updated' || event.action.type !== 'invalidate') return
     const accountId = account()
     if (accountId)
-      channel.post({ account: accountId, queryKey: event.query.queryKey } satisfies InvalidationMessage)
+      channel.postMessage({
+        account: accountId,
+        queryKey: event.query.queryKey,
+      } satisfies InvalidationMessage)
   })
-  channel.listen((message) => {
+  channel.addEventListener('message', ({ data: message }) => {
     if (!isInvalidationMessage(message) || message.account !== account()) return
     isReceiving = true
     void queries.invalidateQueries({ queryKey: message.queryKey, exact: true })

@@ -1,6 +1,7 @@
+import { formatDate } from '@portal/domain/format/date'
 import { Slot, useStore } from '@portal/remote-kit'
 import type { Account } from '@portal/remote-kit/portal'
-import { Box, Button, ButtonLink } from '@portal/ui'
+import { Avatar, Box, Button, ButtonLink, chakra, Text } from '@portal/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useCustomer, useFamily } from '../layout/customer.ts'
 import { HeaderLinks } from '../layout/HeaderLinks.tsx'
@@ -8,7 +9,6 @@ import { useRoutePath, useShell } from '../layout/shell-context.tsx'
 import type { Shell } from '../shell.ts'
 import { useText } from '../texts.ts'
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx'
-import { PersonCard } from './PersonCard.tsx'
 
 /** Delay between click and sign-out, in milliseconds (PROFILE-04). */
 const signOutDelayMs = 150
@@ -103,5 +103,50 @@ export function ProfilePanel({ account }: { account: Account }) {
         </Button>
       </Box>
     </Box>
+  )
+}
+
+interface CardPerson {
+  date_of_birth: string | null
+  age: number | null
+}
+interface PersonCardProps {
+  role: string
+  name: string
+  person: CardPerson | undefined
+  /** PNG in base64, without `data:` prefix. */
+  picture: string | null | undefined
+}
+
+const cardCss = {
+  display: 'flex',
+  gap: '3',
+  alignItems: 'center',
+  bg: 'card',
+  rounded: 'card',
+  border: '1px solid',
+  borderColor: 'line',
+  p: '4',
+}
+
+export function PersonCard({ role, name, person, picture }: PersonCardProps) {
+  const text = useText()
+  const { language } = useStore(useShell().language.current)
+  const born = person?.date_of_birth ? formatDate(person.date_of_birth, language) : null
+  return (
+    <chakra.section css={cardCss} aria-label={`${role}: ${name}`}>
+      <Avatar name={name} picture={picture} />
+      <chakra.div minW="0">
+        <Text textStyle="meta" color="ink2">
+          {role}
+        </Text>
+        <Text fontWeight={600}>{name}</Text>
+        {born && (
+          <Text textStyle="meta" color="ink2">
+            {person?.age === null ? born : text('born', { date: born, age: person?.age ?? 0 })}
+          </Text>
+        )}
+      </chakra.div>
+    </chakra.section>
   )
 }

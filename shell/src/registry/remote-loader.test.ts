@@ -29,7 +29,6 @@ function createLoaderWithBrokenVersions(broken: string[]) {
     }),
     renew: vi.fn(async () => {}),
     add: vi.fn(),
-    claimPortal: () => true,
   }
   const parts = { remotes: [publishedRemote], versions, report, findCode: rejectUnknownRemote }
   return { report, versions, parts, loader: createRemoteLoader(parts) }

@@ -28,7 +28,7 @@ export interface RemoteLoader {
 
 interface RemoteLoaderDependencies {
   remotes: readonly PublishedRemote[]
-  versions: VersionLoader
+  versions: Omit<VersionLoader, 'exposePortals'>
   report(error: unknown, remote: string, context: Record<string, string>): void
   findCode: LocateRemoteCode
 }
@@ -157,3 +157,12 @@ export function createRemoteCodeLocator({
     return code
   }
 }
+
+/**
+ * Creates a function that finds the remote whose code a text, such as a stack trace, mentions; the shell if no remote
+ * matches.
+ */
+export const createRemoteFinder =
+  (remotes: readonly PublishedRemote[]) =>
+  (text: string): string =>
+    remotes.find(({ name, base = `/${name}/` }) => text.includes(base))?.name ?? 'shell'

@@ -3,8 +3,43 @@ import { getContainerName } from '@portal/contract/remote-registry'
 import { loadRemote, registerRemotes, setScriptFactory } from '@portal/federation-runtime/load'
 import type { Remote } from '@portal/remote-kit'
 import { codeLoadTimeoutMs } from '@portal/remote-kit/container'
-import { createPortalAccess, type PortalAccess } from './portal-access.ts'
+import type { Portal } from '@portal/remote-kit/portal'
 import { sharedModules } from './shared-modules.ts'
+
+/**
+ * Native getter of `document.currentScript`. It is read before any remote runs, because a remote could replace the
+ * getter.
+ */
+const readCurrentScript = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get
+const getRunningScript = (): unknown => readCurrentScript?.call(document)
+
+/**
+ * Lets a remote obtain its own portal, once, while the remote's entry script runs, according to
+ * `document.currentScript`. All remotes share one page, so this prevents a remote from obtaining another remote's
+ * portal. Code that rewrites functions of the page could bypass this; the signature of the registry prevents such code
+ * from being loaded.
+ */
+export function createPortalAccess(getScript = getRunningScript) {
+  const remoteByScript = new WeakMap<object, string>()
+  const claimPortal = (remote: string) => {
+    const script = getScript()
+    return (
+      script instanceof HTMLElement && remoteByScript.get(script) === remote && remoteByScript.delete(script)
+    )
+  }
+  return {
+    /** Registers the script of a remote's entry before the script runs. */
+    registerEntryScript: (script: HTMLScriptElement, remote: string) =>
+      void remoteByScript.set(script, remote),
+    createShellGlobals: (portalFor: (remote: string) => Portal) =>
+      Object.freeze({
+        portalFor: (remote: string) => {
+          if (claimPortal(remote)) return portalFor(remote)
+          throw new Error(`the portal of ${remote} is handed out as its entry starts, once`)
+        },
+      }),
+  }
+}
 
 export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCodeLocation, 'fallback'>
 
@@ -16,7 +51,8 @@ export interface VersionLoader {
    */
   renew(version: LoadableVersion): Promise<void>
   add(versions: readonly LoadableVersion[]): void
-  claimPortal: PortalAccess['claimPortal']
+  /** Lets remotes obtain their portals through `__PORTAL_SHELL__`. */
+  exposePortals(portalFor: (remote: string) => Portal): void
 }
 
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
@@ -38,7 +74,7 @@ function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
 export function createVersionLoader(): VersionLoader {
   const entries = new Map<string, LoadableVersion>()
   const policy = createScriptPolicy(entries)
-  const { registerEntryScript, claimPortal } = createPortalAccess()
+  const { registerEntryScript, createShellGlobals } = createPortalAccess()
   const loaded = new Map<string, Promise<Remote>>()
 
   if (sharedModules.some((module) => !module)) throw new Error('a shared module is missing')
@@ -77,7 +113,13 @@ export function createVersionLoader(): VersionLoader {
     await loaded.get(getContainerName(version))?.catch(() => {})
   }
 
-  return { load: loadVersion, renew: refetchVersion, add: registerVersions, claimPortal }
+  return {
+    load: loadVersion,
+    renew: refetchVersion,
+    add: registerVersions,
+    exposePortals: (portalFor) =>
+      void Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: createShellGlobals(portalFor) }),
+  }
 }
 
 /** Fetches a URL past the browser's cache, and updates the cache. */

@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/contract/error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestRemote } from '../test-remote.ts'
-import { parseStackFrames, redactPersonalData } from './error-event.ts'
 import { createErrorReport, reportUncaughtErrors } from './error-report.ts'
+import { parseStackFrames, redactPersonalData } from './forward-error.ts'
 
 const testRemotes = [createTestRemote('mf-calculators', {})]
 const createTestReport = (errors?: string) =>

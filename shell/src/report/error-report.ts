@@ -1,7 +1,7 @@
 import type { PageData } from '@portal/contract/page-data'
 import type { PublishedRemote } from '@portal/contract/registry-snapshot'
-import type { ErrorOrigin } from './error-event.ts'
-import { createRemoteFinder } from './remote-finder.ts'
+import { createRemoteFinder } from '../registry/remote-loader.ts'
+import type { ErrorOrigin } from './forward-error.ts'
 
 export type ReportError = (error: unknown, remote: string, context?: Record<string, string>) => void
 

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStoredSession } from '../test/test-browser-env.ts'
-import { addMemoryFallback, createReadAheadVault } from './browser-session.ts'
+import { addMemoryFallback, createReadAheadVault, type SessionChannel } from './browser-session.ts'
 import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
-import type { SessionChannel } from './vault.ts'
 
 const annaState = addStoredSession(emptyStoredState, createStoredSession('anna'))
 const annaAndClaraState = addStoredSession(annaState, createStoredSession('clara'))

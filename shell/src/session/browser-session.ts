@@ -1,7 +1,19 @@
 import { createDpopSigner } from './dpop-signer.ts'
 import { createIndexedDbStorage } from './indexed-db.ts'
+import type { Vault } from './stored-session.ts'
 import { emptyStoredState, removeStoredAccount, type StoredState } from './stored-session.ts'
-import type { SessionChannel, Vault } from './vault.ts'
+
+/** Runs one task at a time over all tabs of the portal. */
+export type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>
+
+/**
+ * Announces sign-outs and stored changes to other tabs. A sign-out is announced twice: at once, and when it is stored,
+ * because another tab may be unable to read the vault.
+ */
+export interface SessionChannel {
+  announce(signedOut?: readonly string[], isStored?: boolean): void
+  onAnnounced(listener: (signedOut: readonly string[], isStored: boolean) => void): void
+}
 
 function createSessionChannel(name: string): SessionChannel {
   const channel = new BroadcastChannel(name)
@@ -9,16 +21,6 @@ function createSessionChannel(name: string): SessionChannel {
     announce: (signedOut = [], isStored = true) => channel.postMessage({ signedOut, isStored }),
     onAnnounced: (listener) =>
       channel.addEventListener('message', ({ data }) => listener(data.signedOut, data.isStored)),
-  }
-}
-
-/** Creates a channel for messages of any type between tabs; listeners must validate the messages. */
-export function createTabChannel(name: string) {
-  const channel = new BroadcastChannel(name)
-  return {
-    post: (message: unknown) => channel.postMessage(message),
-    listen: (hear: (message: unknown) => void) =>
-      channel.addEventListener('message', ({ data }) => hear(data)),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Account, Draft, DraftsApi, Store } from '@portal/remote-kit/portal'
-import type { EncryptedStore } from './encrypted-store.ts'
 import type { Session } from './session.ts'
 import { sessionEndReasonStore } from './session-end-reason.ts'
+import type { EncryptedStore } from './stored-session.ts'
 
 const maxDraftDays = 30
 

@@ -1,5 +1,6 @@
 import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
+import { accessLocalStorage } from './device-storage.ts'
 
 /** Limits in milliseconds. */
 export interface IdleLimits {
@@ -80,4 +81,14 @@ export function watchIdle(
     stay: keepSession,
     stop: () => clearInterval(timer),
   }
+}
+
+const lastActivityKey = 'last-sign'
+
+/** Time of the last activity over all tabs of this browser; null without storage. */
+export const lastActivity: LastActivity = {
+  read: () => Number(accessLocalStorage((store) => store.getItem(lastActivityKey))) || null,
+  write: (moment) => {
+    accessLocalStorage((store) => store.setItem(lastActivityKey, String(moment)))
+  },
 }

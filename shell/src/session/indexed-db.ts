@@ -1,6 +1,4 @@
-import type { EncryptedStore } from './encrypted-store.ts'
-import { emptyStoredState, type StoredState } from './stored-session.ts'
-import type { Vault } from './vault.ts'
+import { type EncryptedStore, emptyStoredState, type StoredState, type Vault } from './stored-session.ts'
 
 const toPromise = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import type { EncryptedStore } from './encrypted-store.ts'
+import type { EncryptedStore } from './stored-session.ts'
 
 export function createMemoryDraftStore(): EncryptedStore {
   const kept = new Map<string, unknown>()

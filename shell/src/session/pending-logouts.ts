@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import * as v from '@portal/contract/valibot'
-import type { AuthCalls } from './auth.ts'
+import type { AuthCalls } from '../api/auth-calls.ts'
 import { accessLocalStorage } from './device-storage.ts'
 import type { StoredSession } from './stored-session.ts'
 

@@ -1,7 +1,9 @@
 import type { SessionTokens } from '@portal/contract/auth'
 import { ApiError } from '@portal/contract/error'
 import type { WritableStore } from '@portal/remote-kit/store'
-import type { SessionDependencies } from './session-dependencies.ts'
+import type { AuthCalls } from '../api/auth-calls.ts'
+import type { RunExclusive, SessionChannel } from './browser-session.ts'
+import type { Vault } from './stored-session.ts'
 import {
   removeStoredSession,
   replaceStoredTokens,
@@ -15,9 +17,13 @@ export const refreshMarginMs = 2 * 60 * 1000
 export const isTokenFresh = ({ expiresAt }: Pick<StoredSession, 'expiresAt'>, now: number): boolean =>
   expiresAt - refreshMarginMs > now
 
-export interface RenewalDependencies
-  extends Pick<SessionDependencies, 'vault' | 'exclusive' | 'channel' | 'dpopSigner' | 'now'> {
-  auth: Pick<SessionDependencies['auth'], 'refresh'>
+export interface RenewalDependencies {
+  vault: Vault
+  exclusive: RunExclusive
+  channel: SessionChannel
+  auth: Pick<AuthCalls, 'refresh'>
+  /** Current time in milliseconds since 1970. */
+  now(): number
   stored: WritableStore<StoredState>
 }
 

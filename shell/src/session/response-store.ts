@@ -1,6 +1,6 @@
 import * as v from '@portal/contract/valibot'
-import type { EncryptedStore } from './encrypted-store.ts'
-import type { RunExclusive, Vault } from './vault.ts'
+import type { RunExclusive } from './browser-session.ts'
+import type { EncryptedStore, Vault } from './stored-session.ts'
 
 const StoredResponse = v.object({
   /** URL of the read, relative to the tenant's API. */
@@ -88,4 +88,11 @@ export function createResponseStore({
       await Promise.all(left.map(removeResponses))
     },
   }
+}
+
+export const disabledResponseStore: ResponseStore = {
+  read: async () => [],
+  merge: async () => {},
+  remove: async () => {},
+  deleteOthers: async () => {},
 }

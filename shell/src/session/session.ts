@@ -1,11 +1,16 @@
+import type { Language } from '@portal/contract/language'
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
-import type { KeyBoundTokens } from './auth.ts'
-import type { ProofRequest } from './dpop-signer.ts'
-import { createSignedHeaders } from './dpop-signer.ts'
+import type { AuthCalls, KeyBoundTokens } from '../api/auth-calls.ts'
+import { createSignedHeaders, type DpopSigner, type ProofRequest } from './dpop-signer.ts'
 import { createPendingLogouts } from './pending-logouts.ts'
-import { isTokenFresh, renewTokens, replaceLifetimeByExpiry } from './renew-tokens.ts'
-import type { SessionDependencies } from './session-dependencies.ts'
+import {
+  isTokenFresh,
+  type RenewalDependencies,
+  refreshMarginMs,
+  renewTokens,
+  replaceLifetimeByExpiry,
+} from './renew-tokens.ts'
 import { toSignInResult } from './sign-in-outcome.ts'
 import {
   type AccountDescription,
@@ -22,6 +27,13 @@ import {
   type StoredState,
   storedSessionVersion,
 } from './stored-session.ts'
+
+export interface SessionDependencies extends Omit<RenewalDependencies, 'stored'> {
+  auth: AuthCalls
+  dpopSigner: DpopSigner
+  language(): Language
+  isIdle(): boolean
+}
 
 /** Sessions of this device. Only this module handles tokens. */
 export interface Session {
@@ -226,4 +238,24 @@ export function createSession(parts: SessionDependencies): Session {
     },
   }
   return session
+}
+
+/** Renews the active account's tokens two minutes before they expire, while the page is open (SESSION-02). */
+export function scheduleTokenRenewal(
+  session: Pick<Session, 'account' | 'active' | 'token'>,
+  now: () => number,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const scheduleNext = () => {
+    clearTimeout(timer)
+    const active = session.active()
+    if (!active) return
+    const wait = Math.max(active.expiresAt - refreshMarginMs - now(), 1000)
+    timer = setTimeout(
+      () => void session.token().then(scheduleNext, scheduleNext),
+      Math.min(wait, 2 ** 31 - 1),
+    )
+  }
+  session.account.subscribe(scheduleNext)
+  scheduleNext()
 }

@@ -4,9 +4,9 @@ import { createStore } from '@portal/remote-kit/store'
 import { sendRequest } from '../api/send-request.ts'
 import { readViewedCustomer } from '../staff/viewing/viewed-customer.ts'
 import { createViewingSession } from '../staff/viewing/viewing-session.ts'
-import { disabledResponseStore } from './disabled-response-store.ts'
 import { createDraftStore, type SessionWithCleanup } from './drafts.ts'
 import type { createPageSession } from './page-session.ts'
+import { disabledResponseStore } from './response-store.ts'
 
 /**
  * Creates the session of a staff page: a cookie that no script can read. A rejected call reloads the page, which leads

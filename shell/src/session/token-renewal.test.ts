@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createStoredSession } from '../test/test-browser-env.ts'
 import { refreshMarginMs } from './renew-tokens.ts'
 import type { Session } from './session.ts'
+import { scheduleTokenRenewal } from './session.ts'
 import type { StoredSession } from './stored-session.ts'
-import { scheduleTokenRenewal } from './token-renewal.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })

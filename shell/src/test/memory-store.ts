@@ -1,4 +1,4 @@
-import type { EncryptedStore } from '../session/encrypted-store.ts'
+import type { EncryptedStore } from '../session/stored-session.ts'
 
 export function createMemoryStore(): EncryptedStore {
   const items = new Map<string, unknown>()

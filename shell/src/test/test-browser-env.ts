@@ -51,7 +51,7 @@ export function createTestBrowserEnv(stored: StoredState = emptyStoredState) {
       running: async () => {},
       states: () => [],
     }),
-    mayTakePortal: () => true,
+    exposePortals: () => {},
     loadPage,
   }
   return { parts, load: loadPage, kept: () => kept }

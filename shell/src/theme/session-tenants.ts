@@ -1,9 +1,9 @@
 import { createCallUrl } from '@portal/contract/call'
 import { getTenant, type Tenant } from '@portal/contract/tenant'
 import type { WritableStore } from '@portal/remote-kit/store'
+import type { AuthCalls } from '../api/auth-calls.ts'
 import { parseResponse, sendRequest } from '../api/send-request.ts'
 import { reportTenantError } from '../global-error.ts'
-import type { AuthCalls } from '../session/auth.ts'
 import type { Session } from '../session/session.ts'
 
 /** Loads and applies the tenants of sessions, for a page whose URL has no tenant (TENANT-05). */

@@ -1,6 +1,6 @@
+import type { RunExclusive, SessionChannel } from '../browser-session.ts'
 import { createSession, type Session } from '../session.ts'
 import { emptyStoredState, type StoredState } from '../stored-session.ts'
-import type { RunExclusive, SessionChannel } from '../vault.ts'
 import { fakeDpopSigner } from './fake-dpop-signer.ts'
 import { createFakeServer } from './fake-server.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { ApiError } from '@portal/contract/error'
-import type { AuthCalls, KeyBoundTokens } from '../auth.ts'
+import type { AuthCalls, KeyBoundTokens } from '../../api/auth-calls.ts'
 import { fakeKeys } from './fake-dpop-signer.ts'
 
 interface TokenFamily {

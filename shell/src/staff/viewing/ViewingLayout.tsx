@@ -8,7 +8,7 @@ import { MessageDialog } from '../../layout/MessageDialog.tsx'
 import { belowBarCss, viewingBarCss, viewingBarStyleSheet } from '../../layout/viewing-bar-styles.ts'
 import type { StaffTextFunction } from '../staff-texts.ts'
 import { getViewingKind, readViewedCustomer } from './viewed-customer.ts'
-import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
+import { isChangeAttempted, isRoleWithdrawn } from './viewing-session.ts'
 
 interface ViewingLayoutProps {
   text: StaffTextFunction

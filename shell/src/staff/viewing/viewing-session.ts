@@ -21,7 +21,10 @@ import { createMemoryDraftStore } from '../../session/memory-draft-store.ts'
 import type { PageSession } from '../../session/page-session.ts'
 import type { ResponseStore } from '../../session/response-store.ts'
 import { getViewingKind, readDraftTheme } from './viewed-customer.ts'
-import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
+
+export const isChangeAttempted = createStore(false)
+
+export const isRoleWithdrawn = createStore(false)
 
 /** Response returned for `markRecordAsSeen`, which is not sent while staff view a customer's portal. */
 const ignoredSeenResponse = { data: { success: false } } satisfies CallResponse<typeof markRecordAsSeen>

@@ -13,7 +13,7 @@ import { menuRemotes, menuResponsesByPath } from '../../test/menu-remotes.ts'
 import { createCustomerResponse, createRemotes, openShell } from '../../test/open-shell.tsx'
 import shell_nl from '../../texts/nl.json'
 import nl from '../texts/nl.json'
-import { isChangeAttempted, isRoleWithdrawn } from './viewing-state.ts'
+import { isChangeAttempted, isRoleWithdrawn } from './viewing-session.ts'
 
 const viewingPagePath = getStaffViewingPath(12)
 const viewingApiPath = `/staff/api${getStaffViewingCallBase('ZUIDER', 12)}`

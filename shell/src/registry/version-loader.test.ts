@@ -1,11 +1,11 @@
 import type { Portal } from '@portal/remote-kit/portal'
 import { expect, test } from 'vitest'
-import { createPortalAccess, exposeShellGlobals } from './portal-access.ts'
+import { createPortalAccess } from './version-loader.ts'
 
 function createTestPage() {
   let running: Element | null = null
-  const { registerEntryScript, claimPortal } = createPortalAccess(() => running)
-  const { portalFor } = exposeShellGlobals({ portalFor: (remote) => ({ remote }) as Portal }, claimPortal)
+  const { registerEntryScript, createShellGlobals } = createPortalAccess(() => running)
+  const { portalFor } = createShellGlobals((remote) => ({ remote }) as Portal)
   const createWatchedScript = (remote: string) => {
     const script = document.createElement('script')
     registerEntryScript(script, remote)

@@ -1,2 +1,0 @@
-export const getPageNonce = (): string =>
-  document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''

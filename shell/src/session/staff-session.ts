@@ -1,9 +1,7 @@
 import { staffApiBase, staffSessionPath, staffSignedOutPath } from '@portal/contract/staff'
-import type { Account } from '@portal/remote-kit/portal'
-import { createStore } from '@portal/remote-kit/store'
 import { sendRequest } from '../api/send-request.ts'
 import { readViewedCustomer } from '../staff/viewing/viewed-customer.ts'
-import { createViewingSession } from '../staff/viewing/viewing-session.ts'
+import { createCookieSession, createViewingSession } from '../staff/viewing/viewing-session.ts'
 import { createDraftStore, type SessionWithCleanup } from './drafts.ts'
 import type { createPageSession } from './page-session.ts'
 import { disabledResponseStore } from './response-store.ts'
@@ -19,26 +17,14 @@ export const createStaffSession: typeof createPageSession = (
   { sealed, loadPage },
 ) => {
   const viewed = readViewedCustomer()
-  if (viewed && page)
-    return createViewingSession({ page, viewed, tenant, language, answers: disabledResponseStore })
+  if (viewed && page) return createViewingSession({ page, viewed, tenant, language })
   const { id, name, email } = staff ?? { id: '', name: '', email: '' }
-  const account = createStore<Account | null>({ id, name, username: email })
   const drafts = createDraftStore(sealed, Date.now)
   const endStaffSession = () =>
     sendRequest(staffSessionPath, { method: 'DELETE', credentials: 'same-origin' }).then(() => {})
   const session: SessionWithCleanup = {
-    account,
-    accounts: createStore<readonly Account[]>([]),
-    active: () => null,
-    open: async () => 'as-it-was',
-    signIn: async () => ({ outcome: 'failed' }),
+    ...createCookieSession({ id, name, username: email }),
     signOut: () => endStaffSession().catch(() => {}),
-    sendPendingLogouts: async () => {},
-    switchTo: async () => false,
-    forget: async () => {},
-    describe: async () => {},
-    token: async () => null,
-    sign: async () => ({ token: '', headers: {} }),
     leave: async () => {
       await endStaffSession()
       await drafts.forget(id)

@@ -19,7 +19,8 @@ import type { ShellApi } from '../../api/api.ts'
 import { createDraftStore, type SessionWithCleanup } from '../../session/drafts.ts'
 import { createMemoryDraftStore } from '../../session/memory-draft-store.ts'
 import type { PageSession } from '../../session/page-session.ts'
-import type { ResponseStore } from '../../session/response-store.ts'
+import { disabledResponseStore } from '../../session/response-store.ts'
+import type { Session } from '../../session/session.ts'
 import { getViewingKind, readDraftTheme } from './viewed-customer.ts'
 
 export const isChangeAttempted = createStore(false)
@@ -68,13 +69,28 @@ function handleViewerError({ body: { error } }: ApiError): boolean {
   return showReadOnlyMessage !== null
 }
 
+/** Creates a session that is a cookie, which no script can read. It has one account, which is always signed in. */
+export const createCookieSession = (account: Account): Session => ({
+  account: createStore<Account | null>(account),
+  accounts: createStore<readonly Account[]>([account]),
+  active: () => null,
+  open: async () => 'as-it-was',
+  signIn: async () => ({ outcome: 'failed' }),
+  signOut: async () => {},
+  sendPendingLogouts: async () => {},
+  switchTo: async () => false,
+  forget: async () => {},
+  describe: async () => {},
+  token: async () => null,
+  sign: async () => ({ token: '', headers: {} }),
+})
+
 interface ViewingDependencies {
   page: NonNullable<PageData['tenant']>
   viewed: StaffViewingPageData['viewing']
   /** Store of the page's tenant, to which a draft theme is applied (DESK-18). */
   tenant: WritableStore<Tenant | null>
   language: LanguageApi
-  answers: ResponseStore
 }
 
 /**
@@ -82,13 +98,7 @@ interface ViewingDependencies {
  * without a session: reads use the staff session, a cookie that no script can read, and fail when that session ends.
  * Signing in, out or switching is not possible.
  */
-export function createViewingSession({
-  page,
-  viewed,
-  tenant,
-  language,
-  answers,
-}: ViewingDependencies): PageSession {
+export function createViewingSession({ page, viewed, tenant, language }: ViewingDependencies): PageSession {
   const { id, name, username, avatar } = viewed
   const code = page.info?.code ?? ''
   const kind = getViewingKind()
@@ -106,30 +116,22 @@ export function createViewingSession({
    */
   Object.assign(language, { change: rejectReadOnly } satisfies Partial<LanguageApi>)
   const session: SessionWithCleanup = {
-    account: createStore<Account | null>(account),
-    accounts: createStore<readonly Account[]>([account]),
-    active: () => null,
-    open: async () => 'as-it-was',
+    ...createCookieSession(account),
     signIn: async () => {
       rejectReadOnly()
       return { outcome: 'failed' }
     },
-    signOut: async () => {},
-    sendPendingLogouts: async () => {},
     switchTo: async () => {
       rejectReadOnly()
       return false
     },
     forget: async () => rejectReadOnly(),
-    describe: async () => {},
-    token: async () => null,
-    sign: async () => ({ token: '', headers: {} }),
     leave: async () => rejectReadOnly(),
   }
   return {
     session,
     drafts: createDraftStore(createMemoryDraftStore(), Date.now),
-    answers,
+    answers: disabledResponseStore,
     basename: getStaffViewingPath(id, kind),
     api: createViewingApi(calls),
     refused: handleViewerError,

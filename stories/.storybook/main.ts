@@ -1,10 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { createCompiledTextsPlugin } from '../../shared/remote-kit-build/emulator/compiled-texts.ts'
+import {
+  createCompiledTextsPlugin,
+  createFileAsTextPlugin,
+} from '../../shared/remote-kit-build/emulator/compiled-texts.ts'
 import {
   createContractModulesPlugin,
   mockServiceWorkerFile,
 } from '../../shared/remote-kit-build/emulator/contract-modules.ts'
-import { createFileAsTextPlugin } from '../../shared/remote-kit-build/emulator/file-as-text.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

@@ -1,7 +1,9 @@
 import type { Preview } from '@storybook/react-vite'
 import { pageCss } from '../../shared/domain/src/theme/page-css.ts'
-import { applyEmulatorChoices } from '../../shared/remote-kit-build/emulator/page/apply-choices.ts'
-import { emulatorChoices } from '../../shared/remote-kit-build/emulator/page/emulator-choices.ts'
+import {
+  applyEmulatorChoices,
+  emulatorChoices,
+} from '../../shared/remote-kit-build/emulator/page/emulator-choices.ts'
 import { portal } from '../../shared/remote-kit-build/emulator/page/portal.ts'
 import { startMockWorker } from '../../shared/remote-kit-build/emulator/page/start-mock-worker.ts'
 import { UiProvider } from '../../shared/ui/src/index.ts'

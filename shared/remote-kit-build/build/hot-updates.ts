@@ -1,23 +1,17 @@
 import path from 'node:path'
 import type { Compiler } from 'webpack'
-import { addRuntimeModuleToEntries } from './add-runtime.ts'
+import { addRuntimeModuleToEntries } from './entry-runtime.ts'
 
 /**
  * Enables hot updates of a development build. Each build contains its update files. The page receives their URLs and
  * hashes from the portal, and runs only updates with a matching hash.
  */
-export class HotUpdatesPlugin {
-  private readonly remote: string
-
-  constructor(remote: string) {
-    this.remote = remote
-  }
-
+export const createHotUpdatesPlugin = (remote: string) => ({
   apply(compiler: Compiler) {
     const { DefinePlugin, EntryPlugin, HotModuleReplacementPlugin } = compiler.webpack
     new HotModuleReplacementPlugin().apply(compiler)
     new DefinePlugin({
-      HOT_REMOTE: JSON.stringify(this.remote),
+      HOT_REMOTE: JSON.stringify(remote),
       takeScriptsFrom: '__webpack_require__.takeScriptsFrom',
     }).apply(compiler)
     const client = path.join(import.meta.dirname, 'hot-client.ts')
@@ -39,5 +33,5 @@ __webpack_require__.takeScriptsFrom = (base, sums) => {
   };
 };`,
     })
-  }
-}
+  },
+})

@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm'
 import Minimizer from 'minimizer-webpack-plugin'
 import { expect, onTestFinished, test } from 'vitest'
 import webpack from 'webpack'
-import { RunOncePlugin } from './run-once.ts'
+import { createRunOncePlugin } from './run-once.ts'
 
 test('if an entry’s script runs twice, only the first run takes effect and its container stays in use', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-entry-'))
@@ -18,7 +18,7 @@ test('if an entry’s script runs twice, only the first run takes effect and its
     entry: './main.js',
     output: { path: folder, filename: 'remoteEntry.js', library: { type: 'var', name: 'mf_x_1_0_0' } },
     optimization: { minimizer: [new Minimizer({ minify: Minimizer.swcMinify })] },
-    plugins: [new RunOncePlugin('mf_x_1_0_0')],
+    plugins: [createRunOncePlugin('mf_x_1_0_0')],
   })
   await new Promise<void>((resolve, reject) =>
     compiler?.run((error, stats) =>

@@ -6,12 +6,25 @@ import { type Language, languages, locales } from '@portal/contract/language'
 import type { RemoteContributions } from '@portal/contract/remote-registry'
 import { findBuildProblems } from '@portal/domain/build-checks'
 import * as v from 'valibot'
+import type { Compiler } from 'webpack'
 import { type BuildFiles, descriptorFileName, readBuildFiles } from './build-files.ts'
 import type { BuildRecord } from './build-record.ts'
+import { type BuildStats, statsOptions, toBuildRecord } from './build-record.ts'
 import { entryFilePrefix, exposedChunkName, getWidgetFilePrefix, serverBundlePrefix } from './file-names.ts'
 import { readPackageInfo } from './package-info.ts'
 import { loadRemoteConfig } from './remote-config.ts'
 import { lazySharedModules, sharedVersions } from './shared-modules.ts'
+
+/** Writes the descriptor after a remote's build. The build fails if the descriptor is invalid. */
+export const createDescriptorPlugin = (folder: string) => ({
+  apply(compiler: Compiler) {
+    const { path: dist = '' } = compiler.options.output
+    compiler.hooks.done.tapPromise('describe', async (stats) => {
+      if (!stats.hasErrors())
+        await writeDescriptor(folder, dist, toBuildRecord(stats.toJson(statsOptions) as BuildStats))
+    })
+  },
+})
 
 /**
  * Writes `descriptor.json` for a build, from its files, its build record, `remote.config.ts` and texts.

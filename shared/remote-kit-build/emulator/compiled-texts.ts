@@ -20,3 +20,14 @@ export const createCompiledTextsPlugin = (): Plugin => ({
     return catalogsLoader.call({ resourcePath: id, getOptions: () => ({ locales }) }, code)
   },
 })
+
+const sourceQueryPattern = /\?source$/
+
+export const createFileAsTextPlugin = (): Plugin => ({
+  name: 'file-as-text',
+  enforce: 'pre',
+  async load(id) {
+    if (sourceQueryPattern.test(id))
+      return `export default ${JSON.stringify(await readFile(id.replace(sourceQueryPattern, ''), 'utf8'))}`
+  },
+})

@@ -1,10 +1,9 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import { createCompiledTextsPlugin } from './compiled-texts.ts'
+import { createCompiledTextsPlugin, createFileAsTextPlugin } from './compiled-texts.ts'
 import { createContractModulesPlugin } from './contract-modules.ts'
 import { createEmulatorPagePlugin } from './emulator-page.ts'
-import { createFileAsTextPlugin } from './file-as-text.ts'
 
 /**
  * Dependencies that Vite pre-bundles. Vite finds them in source files by itself, but not when the kit is installed as a

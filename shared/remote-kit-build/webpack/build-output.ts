@@ -1,7 +1,13 @@
+import { ShellBuild } from '@portal/contract/build-descriptor'
 import { locales } from '@portal/contract/language'
 import type { AssetFile } from '@portal/contract/remote-registry'
+import * as v from 'valibot'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { hashBuildFiles, isServedFile } from '../build/build-files.ts'
+import { serverBundlePrefix } from '../build/file-names.ts'
+import type { PackageInfo } from '../build/package-info.ts'
+import { sharedVersions } from '../build/shared-modules.ts'
+import { earlyScriptFilePrefix } from './additional-build.ts'
 import { calculateAssetIntegrity } from './integrity.ts'
 
 export interface BuildOutput {
@@ -60,23 +66,44 @@ function findSharedModuleFiles(compilation: Compilation): Record<string, string[
 }
 
 /** Adds a JSON file with a description of the build output, as the last step of a build. */
-export class DescribeBuildPlugin {
-  private readonly file: string
-  private readonly describe: (output: BuildOutput) => Promise<unknown>
-
-  constructor(file: string, describe: (output: BuildOutput) => Promise<unknown>) {
-    this.file = file
-    this.describe = describe
-  }
-
+export const createDescriptionPlugin = (
+  file: string,
+  describe: (output: BuildOutput) => Promise<unknown>,
+) => ({
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('describe', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: 'describe', stage }, async () => {
         if (compilation.errors.length > 0) return
-        const text = JSON.stringify(await this.describe(toBuildOutput(compilation)), null, 2)
-        compilation.emitAsset(this.file, new webpack.sources.RawSource(text))
+        const text = JSON.stringify(await describe(toBuildOutput(compilation)), null, 2)
+        compilation.emitAsset(file, new webpack.sources.RawSource(text))
       })
     })
-  }
-}
+  },
+})
+
+const getFontFileName = (subset: string, part = '') => `alan-sans-${subset}-wght-normal.${part}`
+
+export const createShellDescriptor =
+  (pkg: PackageInfo) =>
+  async (output: BuildOutput): Promise<ShellBuild> =>
+    v.parse(ShellBuild, {
+      version: pkg.version,
+      policy: pkg.policy,
+      early: output.readContent(output.findFilePath(earlyScriptFilePrefix)),
+      serverBundle: output.files.find(({ path }) => path.startsWith(serverBundlePrefix))?.path,
+      hash: output.hash,
+      files: output.files,
+      scripts: output.findScripts('main'),
+      frame: output.findScripts('frame'),
+      guest: output.findScripts('guest'),
+      http: output.findScripts('http'),
+      parts: output.parts,
+      fonts: {
+        first: output.findFilePath(getFontFileName('latin', 'first.')),
+        rest: output.findFilePath(getFontFileName('latin', 'rest.')),
+        latinExt: output.findFilePath(getFontFileName('latin-ext')),
+      },
+      texts: output.texts,
+      gives: sharedVersions,
+    } satisfies ShellBuild)

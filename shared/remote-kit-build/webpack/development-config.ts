@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import { developmentAliases, developmentFileNames, distFolder } from '../build/development.ts'
-import { HotUpdatesPlugin } from '../build/hot-updates.ts'
+import { createHotUpdatesPlugin } from '../build/hot-updates.ts'
 import { developmentSwcOptions } from '../build/module-rules.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { createModuleRules, type WebpackConfig } from './base-config.ts'
@@ -24,7 +24,7 @@ export function toDevelopmentRemoteConfig(folder: string, config: WebpackConfig)
     module: createModuleRules(developmentSwcOptions),
     plugins: [
       ...(config.plugins ?? []),
-      new HotUpdatesPlugin(readPackageInfo(folder).name),
+      createHotUpdatesPlugin(readPackageInfo(folder).name),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   }

@@ -5,20 +5,14 @@ import type { Chunk, Compilation, Compiler, Module } from 'webpack'
  * view and most others. Federation and webpack emit separate files for these, and each request takes time on a slow
  * phone. Modules provided by the page stay in the exposed chunk, because webpack prepares them when that chunk is
  * requested.
+ * @param exposedChunk name of the exposed chunk; chunks of views are named `view.<name>`
  */
-export class MoveModulesIntoEntryPlugin {
-  private readonly exposed: string
-
-  /** @param exposed name of the exposed chunk; chunks of views are named `view.<name>` */
-  constructor(exposed: string) {
-    this.exposed = exposed
-  }
-
+export const createEntryModulesPlugin = (exposedChunk: string) => ({
   apply(compiler: Compiler) {
     const afterSplitting = { name: 'code in entry', stage: 20 }
     compiler.hooks.thisCompilation.tap(afterSplitting, (compilation) => {
       compilation.hooks.optimizeChunks.tap(afterSplitting, () => {
-        const exposed = compilation.namedChunkGroups.get(this.exposed)
+        const exposed = compilation.namedChunkGroups.get(exposedChunk)
         const [container] = exposed?.parentsIterable ?? []
         const entry = container?.chunks.find((chunk) => chunk.hasRuntime())
         if (exposed && entry)
@@ -27,8 +21,8 @@ export class MoveModulesIntoEntryPlugin {
         return undefined
       })
     })
-  }
-}
+  },
+})
 
 /**
  * Finds the unnamed chunks that the first view and more than half of all views load initially. The first view must be

@@ -3,25 +3,26 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { getContainerName } from '@portal/contract/remote-registry'
 import type { Compiler } from 'webpack'
 import webpack from 'webpack'
-import { ChunkRetryPlugin } from '../build/chunk-retry.ts'
 import { isDevelopmentBuild } from '../build/development.ts'
+import { ChunkRetryPlugin, ScriptPolicyPlugin } from '../build/entry-runtime.ts'
 import { createFederationOptions, federationRuntimePath } from '../build/federation.ts'
 import { exposedChunkName } from '../build/file-names.ts'
 import { createOutputOptions } from '../build/output-options.ts'
 import { readPackageInfo } from '../build/package-info.ts'
-import { RunOncePlugin } from '../build/run-once.ts'
-import { ScriptPolicyPlugin } from '../build/script-policy.ts'
+import { createRunOncePlugin } from '../build/run-once.ts'
 import { createSharedOptions, sharedPortalModules } from '../build/shared-modules.ts'
-import { WriteDescriptorPlugin } from '../build/write-descriptor-plugin.ts'
+import { createDescriptorPlugin } from '../build/write-descriptor.ts'
+import {
+  createEarlyScriptBuild,
+  createServerBundleBuild,
+  createShellServerBundleBuild,
+  createWidgetBundlesBuild,
+} from './additional-build.ts'
 import { createBaseConfig, type WebpackConfig } from './base-config.ts'
-import { DescribeBuildPlugin } from './build-output.ts'
-import { createShellDescriptor } from './create-shell-descriptor.ts'
+import { createDescriptionPlugin, createShellDescriptor } from './build-output.ts'
 import { toDevelopmentRemoteConfig, toDevelopmentShellConfig } from './development-config.ts'
-import { createEarlyScriptBuild } from './early-script.ts'
 import { IntegrityPlugin } from './integrity.ts'
-import { MoveModulesIntoEntryPlugin } from './move-into-entry.ts'
-import { createServerBundleBuild, createShellServerBundleBuild } from './server-bundle.ts'
-import { createWidgetBundlesBuild } from './widget-bundles.ts'
+import { createEntryModulesPlugin } from './move-into-entry.ts'
 
 /** Statistics file, which the federation plugin writes next to the manifest. */
 const statsFileName = 'mf-stats.json'
@@ -57,15 +58,15 @@ export function createRemotePreset(folder: string): WebpackConfig {
       ...(common.plugins ?? []),
       new IntegrityPlugin(),
       new ScriptPolicyPlugin(),
-      new RunOncePlugin(getContainerName(pkg)),
+      createRunOncePlugin(getContainerName(pkg)),
       new ChunkRetryPlugin(),
       new ModuleFederationPlugin(createFederationOptions(pkg)),
       new ManifestOnlyPlugin(),
       createCompileHintPlugin(/^(remoteEntry|view)\./),
-      ...(isDevelopmentBuild ? [] : [new MoveModulesIntoEntryPlugin(exposedChunkName)]),
+      ...(isDevelopmentBuild ? [] : [createEntryModulesPlugin(exposedChunkName)]),
       createServerBundleBuild(folder),
       createWidgetBundlesBuild(folder),
-      new WriteDescriptorPlugin(folder),
+      createDescriptorPlugin(folder),
     ],
   }
   return isDevelopmentBuild ? toDevelopmentRemoteConfig(folder, config) : config
@@ -134,7 +135,7 @@ export function createShellPreset(folder: string): WebpackConfig {
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(readRegistryKeys()) }),
       createEarlyScriptBuild(folder),
       createShellServerBundleBuild(folder),
-      new DescribeBuildPlugin('shell.json', createShellDescriptor(pkg)),
+      createDescriptionPlugin('shell.json', createShellDescriptor(pkg)),
     ],
   }
   return isDevelopmentBuild ? toDevelopmentShellConfig(folder, config) : config
@@ -164,7 +165,7 @@ const readRegistryKeys = () => (process.env.REGISTRY_PUBLIC_KEYS ?? '').split(',
 
 /**
  * Makes the browser compile files during the download. Nearly all of their code runs at once, and lazy compilation took
- * a sixth of the time to sign-in on a slow phone. The stage is after the one of `RunOncePlugin`, because the hint must be
+ * a sixth of the time to sign-in on a slow phone. The stage is after the one of `createRunOncePlugin`, because the hint must be
  * the first line.
  */
 const createCompileHintPlugin = (files: RegExp) =>

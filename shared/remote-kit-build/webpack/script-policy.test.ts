@@ -6,8 +6,8 @@ import path from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack from 'webpack'
+import { ScriptPolicyPlugin } from '../build/entry-runtime.ts'
 import { createOutputOptions } from '../build/output-options.ts'
-import { ScriptPolicyPlugin } from '../build/script-policy.ts'
 
 const testPackage = { name: 'mf-x', version: '1.0.0', policy: 'p-own' }
 let tempFolder = ''

@@ -1,7 +1,16 @@
+import de from '@portal/blocks/block-texts/de.json'
+import de_u from '@portal/blocks/block-texts/de_u.json'
+import en from '@portal/blocks/block-texts/en.json'
+import en_u from '@portal/blocks/block-texts/en_u.json'
+import nl from '@portal/blocks/block-texts/nl.json'
+import nl_u from '@portal/blocks/block-texts/nl_u.json'
 import { type Language, languages } from '@portal/contract/language'
 import { Tenant } from '@portal/contract/tenant'
 import * as v from '@portal/contract/valibot'
+import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { ColorSettings } from '@portal/domain/theme/color-settings'
+import { createThemeCss } from '@portal/domain/theme/theme-css'
+import { setUiLocale } from '@portal/remote-kit/server-rendering/ui-texts'
 import { createStore } from '@portal/remote-kit/store'
 
 const createExampleTenant = (
@@ -53,3 +62,13 @@ emulatorChoices.subscribe(() =>
 
 export const getSelectedTenant = (): Tenant =>
   exampleTenants[emulatorChoices.get().tenant] ?? (exampleTenants[0] as Tenant)
+
+const blockTexts = { nl, nl_u, en, en_u, de, de_u }
+
+export function applyEmulatorChoices(): void {
+  const { colorSettings, language, formal } = emulatorChoices.get()
+  const sheet = document.getElementById('theme')
+  if (sheet) sheet.textContent = createThemeCss(getTenantBrand(getSelectedTenant()), colorSettings)
+  document.documentElement.lang = language
+  setUiLocale(formal ? `${language}_u` : language, blockTexts)
+}

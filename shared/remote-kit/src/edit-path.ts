@@ -1,5 +1,5 @@
 import { getCustomer } from '@portal/contract/customer'
-import { useRoutePath } from './permissions.ts'
+import { useRoutePath } from './context.tsx'
 import { useRead } from './read.ts'
 
 export type EditCategory = 'income' | 'mortgage' | 'living' | 'contactDetails' | 'personalia'

@@ -1,5 +1,17 @@
 export { useApiErrorText } from './api-error-text.ts'
-export { useLanguage, usePortal, useSession, useStore, useTenant, type ViewPortal } from './context.tsx'
+export {
+  type Permissions,
+  useIsAllowed,
+  useLanguage,
+  usePermissions,
+  usePortal,
+  useRoutePath,
+  useSession,
+  useSlot,
+  useStore,
+  useTenant,
+  type ViewPortal,
+} from './context.tsx'
 export {
   defineRemote,
   defineScreen,
@@ -18,10 +30,14 @@ export {
 } from './list-detail-routes.tsx'
 export { type ModelWithSeenState, useMarkSeen } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
-export { type Permissions, useIsAllowed, usePermissions, useRoutePath, useSlot } from './permissions.ts'
 export { usePostQuery } from './post-query.ts'
-export { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
-export { combineReads, QueryView, type ReadResult } from './query-view.tsx'
+export {
+  combineReads,
+  hasFailedWithoutData,
+  isFirstResponsePending,
+  QueryView,
+  type ReadResult,
+} from './query-view.tsx'
 export { useCurrentData, useRead, useReads } from './read.ts'
 export { useRestoreFocus } from './restore-focus.ts'
 export { useSendMessage } from './send-message.ts'

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { memo } from 'react'
 import { expect, test } from 'vitest'
-import { PortalContext } from './context.tsx'
-import { usePermissions, useSlot } from './permissions.ts'
+import { PortalContext, usePermissions, useSlot } from './context.tsx'
 import { createFakePortal, createStore } from './test/index.ts'
 
 const PermissionProbe = memo(() => {

@@ -11,8 +11,7 @@ import * as v from '@portal/contract/valibot'
 import { featureGates } from '@portal/domain/feature-gate'
 import { type UseQueryResult, useQueries, useQuery } from '@portal/remote-kit/query'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { usePortal } from './context.tsx'
-import { usePermissions } from './permissions.ts'
+import { usePermissions, usePortal } from './context.tsx'
 
 type ReadInput<C extends ApiCall> = Pick<CallInput<C>, 'params' | 'query'>
 

@@ -4,8 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Await, type TrackedPromise, trackPromise } from './await.tsx'
 import { ErrorBoundary } from './boundary.tsx'
 import { slowLoadingThresholdMs } from './container.ts'
-import { usePortal } from './context.tsx'
-import { useSlot } from './permissions.ts'
+import { usePortal, useSlot } from './context.tsx'
 import type { SlotEntry } from './portal.ts'
 
 /** Shows the skeleton of loading content, and after `slowLoadingThresholdMs` a panel with a retry button. */

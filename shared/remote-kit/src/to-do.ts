@@ -6,8 +6,8 @@ import { featureGates } from '@portal/domain/feature-gate'
 import { collectToDos } from '@portal/domain/to-do/collect-to-dos'
 import type { ToDo } from '@portal/domain/to-do/to-do'
 import { useMemo } from 'react'
-import { useIsAllowed } from './permissions.ts'
-import { hasFailedWithoutData, isFirstResponsePending } from './query-state.ts'
+import { useIsAllowed } from './context.tsx'
+import { hasFailedWithoutData, isFirstResponsePending } from './query-view.tsx'
 import { useRead } from './read.ts'
 
 /** All open requests of the tenant to the customer, and whether the list is complete. */

@@ -1,5 +1,5 @@
 import * as v from '@portal/contract/valibot'
-import { Button, chakra, Flex, ProgressBar } from '@portal/ui'
+import { Button, chakra, Flex, Notice, ProgressBar, Stack, Text } from '@portal/ui'
 import { Form, TextAreaField, useForm } from '@portal/ui/form-parts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlockText } from '../block-texts/block-texts.ts'
@@ -7,7 +7,6 @@ import { UploadList } from '../upload/UploadList.tsx'
 import { useAttachments } from '../upload/uploads.ts'
 import { useFileDrop } from '../upload/use-file-drop.ts'
 import { AttachField } from './AttachField.tsx'
-import { MessageOutcome, type SendingState } from './MessageOutcome.tsx'
 
 export interface MessageContent {
   text: string
@@ -151,5 +150,28 @@ export function MessageForm(props: MessageFormProps) {
         </Flex>
       </Form>
     </chakra.div>
+  )
+}
+
+/** State of a message. While it is being sent, `share` is the fraction that is sent. */
+export type SendingState = { state: 'unsent' | 'sent' | 'error' } | { state: 'sending'; share: number }
+
+/** Result of sending a message: success, or an error that says that the text is kept (MSG-03, MSG-04). */
+export function MessageOutcome({ sending }: { sending: SendingState }) {
+  const blockText = useBlockText()
+  if (sending.state === 'sent')
+    return (
+      <Notice status="good" role="status">
+        {blockText('message_sent')}
+      </Notice>
+    )
+  if (sending.state !== 'error') return null
+  return (
+    <Notice status="bad" role="alert">
+      <Stack gap="1">
+        <Text fontWeight={600}>{blockText('message_error')}</Text>
+        <Text>{blockText('message_kept')}</Text>
+      </Stack>
+    </Notice>
   )
 }

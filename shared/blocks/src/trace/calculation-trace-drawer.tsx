@@ -1,7 +1,7 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Drawer } from '@portal/ui/drawer'
-import type { CalculationTraceLabels } from './calculation-trace-labels.ts'
+import type { CalculationTraceLabels } from './calculation-trace-view.tsx'
 import { CalculationTraceView } from './calculation-trace-view.tsx'
 
 export interface ExplainedFigure {

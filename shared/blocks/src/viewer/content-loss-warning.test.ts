@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isContentLoss } from './content-loss-warning.ts'
+import { isContentLoss } from './pdf-worker.ts'
 
 test.each([
   'Unable to decode image "img_p0_1": "JpxError: OpenJPEG failed to initialize".',

@@ -2,11 +2,9 @@ import { Button, chakra, Notice, Stack, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { detectFilePresentation, type FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
-import type { ReadingProgress } from './reading-progress.ts'
 import { ShownFile } from './shown-file.tsx'
 import { useViewerText } from './use-viewer-text.ts'
-import type { ViewedFile } from './viewed-file.ts'
-import type { ViewerTexts } from './viewer-texts.ts'
+import type { ReadingProgress, ViewedFile, ViewerTexts } from './viewed-file.ts'
 
 type FileLoadState =
   | { state: 'loading' }

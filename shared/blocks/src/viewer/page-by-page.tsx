@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReadingProgress } from './reading-progress.ts'
+import type { ReadingProgress } from './viewed-file.ts'
 
 type ScrollContainerRef = RefObject<HTMLDivElement | null>
 

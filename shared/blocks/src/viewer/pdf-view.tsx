@@ -4,8 +4,8 @@ import { FileSkeleton } from './file-skeleton.tsx'
 import { type OpenPdf, openPdf } from './open-pdf.ts'
 import { EndOfPagesMarker, PageByPageButtons } from './page-by-page.tsx'
 import { PdfPage } from './pdf-page.tsx'
-import type { ReadingProgress } from './reading-progress.ts'
 import { useViewerText } from './use-viewer-text.ts'
+import type { ReadingProgress } from './viewed-file.ts'
 
 const zoomFactors = [1, 1.5, 2, 3] as const
 

@@ -1,5 +1,11 @@
 import code from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?source'
-import { isContentLoss } from './content-loss-warning.ts'
+
+const contentLossWarningPattern =
+  /^Warning: (Unable to decode|getOperatorList|getContentStream|Invalid stream|Empty "(DCT|JPX|JBIG2|CCITTFax)Decode"|loadFont - translateFont|.*ignoring the rest of the image data)/
+
+/** Whether a pdf.js warning means that a page, or a picture or text on a page, is not rendered. */
+export const isContentLoss = (warning: unknown): boolean =>
+  typeof warning === 'string' && contentLossWarningPattern.test(warning)
 
 /** The build defines this function: it creates a script URL with the build's Trusted Types policy. */
 declare const trustedScriptUrl: (address: string) => string

@@ -5,10 +5,9 @@ import { Button, chakra, Notice } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import type { FilePresentation } from './file-presentation.ts'
 import { FileSkeleton } from './file-skeleton.tsx'
-import type { ReadingProgress } from './reading-progress.ts'
-import { saveViewedFile } from './save-viewed-file.ts'
 import { useViewerText } from './use-viewer-text.ts'
-import type { ViewerTexts } from './viewer-texts.ts'
+import type { ReadingProgress, ViewerTexts } from './viewed-file.ts'
+import { saveViewedFile } from './viewed-file.ts'
 
 const pictureCss = { maxW: '100%', h: 'auto', mx: 'auto', rounded: 'field', bg: 'tint1' }
 

@@ -3,7 +3,7 @@ import { Box, Button, Flex, Text, useUiLocale } from '@portal/ui'
 import { useLayoutEffect, useRef } from 'react'
 import type { BsnStep, UploadItem } from '../upload-queue.ts'
 import type { Uploads } from '../uploads-interface.ts'
-import { formatBsnText } from './bsn-text.ts'
+import { formatBsnText } from './bsn-state-text.ts'
 import { DetectedBsnDetail } from './DetectedBsnDetail.tsx'
 
 interface BsnRowProps {

@@ -1,2 +1,0 @@
-export { staffActionRowCss, staffRowCss } from './row-styles.ts'
-export { staffTableCss, staffTableScrollCss } from './table-styles.ts'

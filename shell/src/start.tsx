@@ -12,8 +12,7 @@ import { detachOutlet, fitLayoutToWindow, getRootElement, hasServerLayout } from
 import { LazySignedInLayout } from './layout/LazySignedInLayout.ts'
 import { showPressedByKey } from './layout/pressed-by-key.ts'
 import { recordInitialDestination } from './layout/shell-context.tsx'
-import { hasServerScreen, outlet } from './mount/outlet.ts'
-import { waitUntilScreenSettled } from './mount/shown-screen.ts'
+import { hasServerScreen, outlet, waitUntilScreenSettled } from './mount/outlet.ts'
 import { reevaluateActiveScreens, registerScreens } from './mount/single-spa.ts'
 import {
   prefetchLinkedScreens,

@@ -35,7 +35,6 @@ export const apiSurfaces: readonly ApiSurface[] = [
   createApiSurface('remote-kit', '.types/src', [
     'portal',
     'define',
-    'screen',
     'query',
     'router',
     'i18n',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toSignInResult } from '../session/sign-in-outcome.ts'
+import { toSignInResult } from './auth-calls.ts'
 import { createRejectedError } from './send-request.ts'
 
 const getOutcomeForBody = (data: unknown) =>

@@ -6,11 +6,10 @@ import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
 import { getSubdomainByCode } from '@portal/contract/tenant'
-import type { Credentials } from '@portal/remote-kit/portal'
-import { createSignInBody, type EarlySignInRequest } from '../early/early-sign-in.ts'
+import type { Credentials, SignInResult } from '@portal/remote-kit/portal'
+import { createSignInBody, type EarlySignInRequest } from '../early/early-clicks.ts'
 import { reportPortalError } from '../global-error.ts'
 import { createSignedHeaders, type DpopSigner } from '../session/dpop-signer.ts'
-import { toSignInResult } from '../session/sign-in-outcome.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { parseResponse, sendRequest } from './send-request.ts'
 
@@ -139,4 +138,27 @@ function reportNoAccess(error: unknown): never {
 function reportCustomerFailure(error: unknown): never {
   reportPortalError(error)
   throw error
+}
+
+const codeRequiredMessage = 'This user only allows two factor authentication.'
+
+/** Maps a rejected sign-in to its outcome (LOGIN-07 … LOGIN-12, OTP-01). */
+export function toSignInResult(error: unknown, tenant: string | null): SignInResult {
+  const result = interpretRejection(error)
+  if (!(error instanceof ApiError) || error.failure !== 'refused') return result
+  return { ...result, refusal: { ...error.body, tenant } }
+}
+
+function interpretRejection(error: unknown): Exclude<SignInResult, { outcome: 'signed-in' }> {
+  if (!(error instanceof ApiError)) return { outcome: 'failed' }
+  if (error.failure === 'unreachable') return { outcome: 'offline' }
+  const { error: name, message } = error.body
+  if (name === 'two_factor_required' || message === codeRequiredMessage) return { outcome: 'code-wanted' }
+  if (error.status === 422) return { outcome: 'not-found' }
+  if (error.status === 401) return { outcome: 'not-authorized' }
+  if (error.status === 403) return { outcome: 'no-access' }
+  if (name === 'could not transform tenantcode') return { outcome: 'unknown-office' }
+  if (error.status < 500 && message && (name === undefined || name === 'quota_reached'))
+    return { outcome: 'message', message }
+  return { outcome: 'failed' }
 }

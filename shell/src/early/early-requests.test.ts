@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReadAheadVault } from '../session/browser-session.ts'
+import { createBrowserVault } from '../session/browser-session.ts'
 import { defaultIdleLimits, lastActivity } from '../session/idle-watch.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { fakeDpopSigner } from '../session/test/fake-dpop-signer.ts'
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals())
 function createTestEarlyRequests(session: StoredSession | null = createStoredSession('anna')) {
   const stored = session ? { sessions: [session], activeId: session.accountId } : undefined
   const { parts, kept } = createTestBrowserEnv(stored)
-  const browserSession = { ...parts, vault: createReadAheadVault(parts.vault, parts.channel) }
+  const browserSession = { ...parts, vault: createBrowserVault(parts.vault, parts.channel) }
   const reads: EarlyRequests = { accountId: null, responses: new Map(), isOver: false }
   return { browserSession, reads, kept }
 }

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DpopSigner } from '../session/dpop-signer.ts'
 import { fakeDpopSigner } from '../session/test/fake-dpop-signer.ts'
 import { createTestBrowserEnv } from '../test/test-browser-env.ts'
-import { recordSignIn } from './early-sign-in.ts'
+import { recordSignIn } from './early-clicks.ts'
 
 const fetchMock = vi.fn<typeof fetch>(async () => Response.json({}))
 const onSubmit = vi.fn((event: Event) => event.preventDefault())

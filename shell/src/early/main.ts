@@ -1,8 +1,7 @@
 import { getToday } from '@portal/time/clock'
 import { openBrowserSession } from '../session/browser-session.ts'
-import { recordClicks } from './early-clicks.ts'
+import { recordClicks, recordSignIn } from './early-clicks.ts'
 import { selectRequestsForWidth, sendEarlyRequests } from './early-requests.ts'
-import { recordSignIn } from './early-sign-in.ts'
 import { applyCachedFont, preloadFollowingCode, preloadScreenCodeAfterFirstScript } from './preloads.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { useStore } from '@portal/remote-kit'
 import { Card, ErrorPanel, Loading, Skeleton, Stack } from '@portal/ui'
-import { isSkeletonShown } from '../mount/outlet.ts'
-import { shownScreen } from '../mount/shown-screen.ts'
+import { isSkeletonShown, shownScreen } from '../mount/outlet.ts'
 import { useText } from '../texts.ts'
 import { useIsHydrated } from './hydration.tsx'
 import { useScreenTitle } from './page-title.ts'

@@ -1,6 +1,7 @@
 import type { Locale } from '@portal/contract/language'
 import { createScreenKey } from '@portal/contract/server-rendering'
 import type { RemoteScreen } from '@portal/domain/routing'
+import { createStore } from '@portal/remote-kit/store'
 
 /** Container of screens, one element for the life of the page; it moves into the layout. */
 export const outlet: HTMLElement =
@@ -53,3 +54,24 @@ export function clearOutlet(): void {
 export function clearOtherScreen(screen: RemoteScreen, locale: Locale): void {
   if (hasServerScreen() && !isServerRendered(screen, locale)) clearOutlet()
 }
+
+export interface ShownScreen {
+  name: string
+  /** `slow` means that the screen is still loading after `slowLoadingThresholdMs`. */
+  state: 'loading' | 'slow' | 'shown' | 'failed'
+  retry(): void
+}
+
+export const shownScreen = createStore<ShownScreen | null>(null)
+
+export const waitUntilScreenSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const resolveIfSettled = () => {
+      const state = shownScreen.get()?.state
+      if (state === undefined || state === 'loading') return
+      stop()
+      resolve()
+    }
+    const stop = shownScreen.subscribe(resolveIfSettled)
+    resolveIfSettled()
+  })

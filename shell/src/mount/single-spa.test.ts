@@ -1,12 +1,11 @@
 import type { RemoteScreen } from '@portal/domain/routing'
 import { slowLoadingThresholdMs } from '@portal/remote-kit/container'
-import type { ScreenLifecycles } from '@portal/remote-kit/screen'
+import type { ScreenLifecycles } from '@portal/remote-kit/define'
 import { getAppStatus, unloadApplication } from 'single-spa'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createTestRemote } from '../test-remote.ts'
-import { outlet } from './outlet.ts'
-import { shownScreen } from './shown-screen.ts'
+import { outlet, shownScreen } from './outlet.ts'
 import { reevaluateActiveScreens, registerScreens } from './single-spa.ts'
 
 function createControlledPromise() {

@@ -1,7 +1,7 @@
 import type { Locale } from '@portal/contract/language'
 import type { RemoteScreen } from '@portal/domain/routing'
 import { slowLoadingThresholdMs } from '@portal/remote-kit/container'
-import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/screen'
+import type { ScreenLifecycles, ScreenProps } from '@portal/remote-kit/define'
 import {
   addErrorHandler,
   getAppStatus,
@@ -21,9 +21,10 @@ import {
   isSkeletonShown,
   markSkeletonReplaced,
   outlet,
+  type ShownScreen,
   setOutletRemote,
+  shownScreen,
 } from './outlet.ts'
-import { type ShownScreen, shownScreen } from './shown-screen.ts'
 
 /** Error of a load that stopped because the customer navigated away. It does not count as a failure. */
 class ScreenLoadCancelledError extends Error {}

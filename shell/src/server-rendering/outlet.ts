@@ -1,3 +1,5 @@
+import { createStore } from '@portal/remote-kit/store'
+
 /** The outlet during server rendering. The server bundle uses this module instead of `mount/outlet`. */
 export const outletHtml = { __html: '' }
 
@@ -10,3 +12,5 @@ export function fillOutlet(html: string): void {
 export const outlet = null
 export const clearOutlet = (): void => {}
 export const isSkeletonShown = (): boolean => true
+
+export const shownScreen = createStore(null)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStoredSession } from '../test/test-browser-env.ts'
-import { addMemoryFallback, createReadAheadVault, type SessionChannel } from './browser-session.ts'
+import { createBrowserVault, type SessionChannel } from './browser-session.ts'
 import { addStoredSession, emptyStoredState, type StoredState } from './stored-session.ts'
 
 const annaState = addStoredSession(emptyStoredState, createStoredSession('anna'))
@@ -12,7 +12,7 @@ function createTestBrowser() {
   const runStorageStep = <T>(work: () => T) =>
     state.works ? Promise.resolve(work()) : Promise.reject(new Error('blocked'))
   const listeners: Parameters<SessionChannel['onAnnounced']>[0][] = []
-  const vault = addMemoryFallback(
+  const vault = createBrowserVault(
     {
       read: () => runStorageStep(() => state.kept),
       write: (stored: StoredState) =>
@@ -22,10 +22,10 @@ function createTestBrowser() {
     },
     { onAnnounced: (listener) => listeners.push(listener) },
   )
-  const signOutInOtherTab = (...accounts: string[]) => {
-    for (const listener of listeners) listener(accounts, true)
+  const changeInOtherTab = (...signedOut: string[]) => {
+    for (const listener of listeners) listener(signedOut, true)
   }
-  return { state, vault, otherTabSignsOut: signOutInOtherTab }
+  return { state, vault, otherTabChanges: changeInOtherTab }
 }
 
 test('a browser without storage has nothing stored, and written values last as long as the page', async () => {
@@ -37,8 +37,9 @@ test('a browser without storage has nothing stored, and written values last as l
 })
 
 test('values of another tab are read, and keep values that could not be written', async () => {
-  const { state, vault } = createTestBrowser()
+  const { state, vault, otherTabChanges } = createTestBrowser()
   state.kept = annaState
+  otherTabChanges()
   expect(await vault.read()).toBe(annaState)
   state.works = false
   expect(await vault.read()).toBe(annaState)
@@ -50,11 +51,12 @@ test('values of another tab are read, and keep values that could not be written'
 })
 
 test('when storage has failed and another tab signs an account out, the account is gone here too', async () => {
-  const { state, vault, otherTabSignsOut } = createTestBrowser()
+  const { state, vault, otherTabChanges } = createTestBrowser()
   state.kept = annaAndClaraState
+  otherTabChanges()
   await vault.read()
   state.works = false
-  otherTabSignsOut(createStoredSession('clara').accountId)
+  otherTabChanges(createStoredSession('clara').accountId)
   expect((await vault.read()).sessions).toEqual(annaState.sessions)
 })
 
@@ -65,7 +67,7 @@ function createTestVault() {
     kept = stored
   }
   const listeners: Parameters<SessionChannel['onAnnounced']>[0][] = []
-  const vault = createReadAheadVault(
+  const vault = createBrowserVault(
     { read, write: writeStoredState },
     { onAnnounced: (listener) => listeners.push(listener) },
   )

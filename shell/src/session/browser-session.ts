@@ -31,7 +31,7 @@ export function openBrowserSession() {
   const { vault, sealed } = createIndexedDbStorage()
   const channel = createSessionChannel('portal-session')
   return {
-    vault: createReadAheadVault(addMemoryFallback(vault, channel), channel),
+    vault: createBrowserVault(vault, channel),
     sealed,
     exclusive: <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request('portal-session', task),
     channel,
@@ -40,58 +40,39 @@ export function openBrowserSession() {
 }
 
 /**
- * Wraps a vault with a fallback to memory if storage fails, as in some private windows. A value that cannot be written
- * is kept in memory until the page closes. If the vault cannot be read, `read` returns the last known value, without
- * accounts that another tab has signed out.
+ * Wraps the stored vault. It reads at once: `peek` and the first `read` return that state, unless a tab has changed it
+ * since. If storage fails, as in some private windows, a value that cannot be written is kept in memory until the page
+ * closes; if the vault cannot be read, `read` returns the last known value, without accounts that another tab has signed
+ * out.
  */
-export function addMemoryFallback(vault: Vault, { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>): Vault {
+export function createBrowserVault(stored: Vault, { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>) {
   let known: StoredState = emptyStoredState
   let isKept = true
+  const readStored = async () => {
+    if (isKept) known = await stored.read().catch(() => known)
+    return known
+  }
+  let ahead: Promise<StoredState> | undefined = readStored()
   onAnnounced((signedOut) => {
     known = signedOut.reduce(removeStoredAccount, known)
+    ahead = undefined
   })
+  const peek = () => ahead ?? readStored()
   return {
-    read: async () => {
-      if (isKept) known = await vault.read().catch(() => known)
-      return known
+    /** Returns the state that was read ahead, and keeps it for the next `read`. */
+    peek,
+    read: () => {
+      const state = peek()
+      ahead = undefined
+      return state
     },
-    write: async (stored) => {
-      known = stored
-      isKept = await vault.write(stored).then(
+    write: async (next: StoredState) => {
+      known = next
+      ahead = undefined
+      isKept = await stored.write(next).then(
         () => true,
         () => false,
       )
     },
-  }
-}
-
-interface ReadAheadVault extends Vault {
-  /** Returns the state that was read ahead, and keeps it for the next `read`. */
-  peek(): Promise<StoredState>
-}
-
-/**
- * Creates a vault that starts reading at once. Its first `read` returns that state, unless a tab has changed it since.
- */
-export function createReadAheadVault(
-  vault: Vault,
-  { onAnnounced }: Pick<SessionChannel, 'onAnnounced'>,
-): ReadAheadVault {
-  let ahead: Promise<StoredState> | undefined = vault.read()
-  const forgetReadValue = () => {
-    ahead = undefined
-  }
-  onAnnounced(forgetReadValue)
-  return {
-    peek: () => ahead ?? vault.read(),
-    read: () => {
-      const first = ahead
-      forgetReadValue()
-      return first ?? vault.read()
-    },
-    write: (stored) => {
-      forgetReadValue()
-      return vault.write(stored)
-    },
-  }
+  } satisfies Vault & { peek: Vault['read'] }
 }

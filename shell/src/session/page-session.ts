@@ -1,18 +1,20 @@
+import { createCallUrl } from '@portal/contract/call'
 import type { ApiError } from '@portal/contract/error'
 import type { PageData } from '@portal/contract/page-data'
-import type { Tenant } from '@portal/contract/tenant'
+import { getTenant, type Tenant } from '@portal/contract/tenant'
 import type { LanguageApi } from '@portal/remote-kit/portal'
 import type { QueryClient } from '@portal/remote-kit/query'
 import type { WritableStore } from '@portal/remote-kit/store'
 import type { ShellApi } from '../api/api.ts'
-import { createAuthCalls } from '../api/auth-calls.ts'
+import { type AuthCalls, createAuthCalls } from '../api/auth-calls.ts'
+import { parseResponse, sendRequest } from '../api/send-request.ts'
 import type { BrowserEnv } from '../browser-env.ts'
-import { createSessionTenants } from '../theme/session-tenants.ts'
+import { reportTenantError } from '../global-error.ts'
 import type { DpopSigner } from './dpop-signer.ts'
 import { addSignOutCleanup, createDraftStore, type DraftStore, type SessionWithCleanup } from './drafts.ts'
 import { isIdle, lastActivity } from './idle-watch.ts'
 import { createResponseStore, type ResponseStore } from './response-store.ts'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { sessionEndReasonStore } from './session-end-reason.ts'
 
 export interface PageSession {
@@ -108,4 +110,55 @@ export function followAccountChanges({ session, queries, api, language }: Accoun
     account = now
   })
   language.current.subscribe(() => void session.describe({ language: language.current.get().language }))
+}
+
+/**
+ * Loads and applies the tenants of sessions, for a page whose URL has no tenant (TENANT-05). It loads each tenant before
+ * its customer is signed in, so that the theme changes at once.
+ */
+function createSessionTenants() {
+  const known = new Map<string, Tenant>()
+  let typedTenant: string | null = null
+  let showing = Promise.resolve()
+
+  const loadTenant = async (subdomain: string) => {
+    if (known.has(subdomain)) return
+    try {
+      const url = `/api/${subdomain}${createCallUrl(getTenant)}`
+      const [response] = await Promise.all([
+        sendRequest(url, { method: getTenant.method }),
+        import('../theme/apply-theme.ts'),
+      ])
+      known.set(subdomain, (await parseResponse(getTenant, response)).data)
+    } catch (error) {
+      reportTenantError(error)
+    }
+  }
+  return {
+    /** Wraps the authentication calls, so that it receives the tenants from their responses. */
+    listenTo: (calls: AuthCalls): AuthCalls => ({
+      ...calls,
+      getTenant: async (credentials) => {
+        typedTenant = await calls.getTenant(credentials)
+        return typedTenant
+      },
+      identify: async (tokens, tenant) => {
+        const [identity] = await Promise.all([calls.identify(tokens, tenant), loadTenant(tenant)])
+        return identity
+      },
+    }),
+    /** Returns the tenant last typed at sign-in. Calls go to the API of this tenant until somebody is signed in. */
+    getSignInTenant: () => typedTenant,
+    /** Applies the active session's tenant whenever it changes: name, form of address, flags and theme. */
+    follow: (session: Session, tenant: WritableStore<Tenant | null>) => {
+      const showTenant = () => tenant.set(known.get(session.active()?.tenant ?? '') ?? null)
+      session.account.subscribe(() => {
+        const subdomain = session.active()?.tenant
+        if (subdomain === undefined || known.has(subdomain)) showTenant()
+        else showing = loadTenant(subdomain).then(showTenant)
+      })
+    },
+    /** Resolves when the active session's tenant is applied. */
+    waitUntilApplied: () => showing,
+  }
 }

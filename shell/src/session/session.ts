@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/language'
 import type { Account, Credentials, SignInResult, Store } from '@portal/remote-kit/portal'
 import { createStore, deriveStore } from '@portal/remote-kit/store'
 import type { AuthCalls, KeyBoundTokens } from '../api/auth-calls.ts'
+import { toSignInResult } from '../api/auth-calls.ts'
 import { createSignedHeaders, type DpopSigner, type ProofRequest } from './dpop-signer.ts'
 import { createPendingLogouts } from './pending-logouts.ts'
 import {
@@ -11,7 +12,6 @@ import {
   renewTokens,
   replaceLifetimeByExpiry,
 } from './renew-tokens.ts'
-import { toSignInResult } from './sign-in-outcome.ts'
 import {
   type AccountDescription,
   addStoredSession,

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { expect, test } from 'vitest'
-import { toSignInResult } from './sign-in-outcome.ts'
+import { toSignInResult } from '../api/auth-calls.ts'
 
 const createRejection = (status: number, body = {}) =>
   new ApiError('refused', { status, body, message: 'refused' })

@@ -10,7 +10,7 @@ import { clearDevice } from './states/clear-device.ts'
 import { hidePage } from './test/hide-page.ts'
 import { createNavEntry, createRemotes, createRoute, openShell } from './test/open-shell.tsx'
 import { createStoredSession, createTestBrowserEnv } from './test/test-browser-env.ts'
-import { createTestRemote } from './test-remote.ts'
+import { createTestRemote } from './test/test-remote.ts'
 import nl from './texts/nl.json'
 
 afterEach(() => {

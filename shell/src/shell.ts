@@ -1,15 +1,12 @@
 import { createPageRead, toQueryKey } from '@portal/contract/call'
 import { getCustomer } from '@portal/contract/customer'
 import type { PageData } from '@portal/contract/page-data'
-import type { PublishedRemote } from '@portal/contract/registry-snapshot'
 import { isAccessAllowed } from '@portal/domain/access-gate'
 import { listAllFirstReads } from '@portal/domain/first-reads'
 import type { RoutingContext } from '@portal/domain/routing'
-import type { LanguageApi, Store } from '@portal/remote-kit/portal'
 import { createRouter } from '@portal/remote-kit/portal-router'
-import type { QueryClient } from '@portal/remote-kit/query'
 import { createQueryClient } from '@portal/remote-kit/query-client'
-import { createStore, deriveStore, type WritableStore } from '@portal/remote-kit/store'
+import { createStore, deriveStore } from '@portal/remote-kit/store'
 import { createStyleCache } from '@portal/ui'
 import { matchRoutes } from 'react-router'
 import { createApi } from './api/api.ts'
@@ -17,7 +14,7 @@ import type { BrowserEnv } from './browser-env.ts'
 import { createTakeEarlyResponse } from './early/early-requests.ts'
 import { globalError, reportGlobalError } from './global-error.ts'
 import { createLanguage, reloadTranslatedPage } from './language/language.ts'
-import { createLastSeenResponses, type LastSeenResponses } from './portal/last-seen-responses.ts'
+import { createLastSeenResponses } from './portal/last-seen-responses.ts'
 import {
   createApiForRemotes,
   createLastSeenForRemotes,
@@ -28,37 +25,13 @@ import {
 import { createFirstResponsesWait } from './portal/prefetch.ts'
 import { shareQueryInvalidations } from './portal/share-query-invalidations.ts'
 import type { UsableRegistry } from './registry/load-registry.ts'
-import type { RemoteLoader } from './registry/remote-loader.ts'
-import { createErrorReport, type ReportError } from './report/error-report.ts'
+import { createErrorReport } from './report/error-report.ts'
 import { createRouting, getPathAfterSignIn, navigate, type ShellRouting } from './routing/routing.ts'
-import type { SessionWithCleanup } from './session/drafts.ts'
 import { createPageSession, followAccountChanges } from './session/page-session.ts'
 import { sessionEndReasonStore } from './session/session-end-reason.ts'
-import { type ColorScheme, createColorScheme } from './theme/color-scheme.ts'
+import { createColorScheme } from './theme/color-scheme.ts'
 
-export interface Shell {
-  readonly page: PageData
-  readonly remotes: readonly PublishedRemote[]
-  readonly core: PortalCore
-  readonly language: LanguageApi
-  readonly session: SessionWithCleanup
-  readonly queries: QueryClient
-  readonly lastSeen: LastSeenResponses
-  readonly loader: RemoteLoader
-  readonly colorScheme: ColorScheme
-  readonly routing: ShellRouting
-  readonly portalFor: ReturnType<typeof createPortals>
-  readonly report: ReportError
-  readonly loadPage: BrowserEnv['loadPage']
-  readonly opened: Store<boolean>
-  /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
-  readonly partnerInsurer: WritableStore<boolean | null>
-  /** Whether the customer must first set up a passkey or authenticator app (KEYS-10); false while unknown. */
-  readonly mfaRequired: WritableStore<boolean>
-  /** Access subjects granted in another person's customer file; null for the customer's own file (HOUSE-05). */
-  readonly granted: WritableStore<ReadonlySet<string> | null>
-  open(): Promise<void>
-}
+export type Shell = ReturnType<typeof createShell>
 
 /**
  * Creates the shell for one page in one browser: page data, session, API client, permissions, remotes, routing,
@@ -70,7 +43,7 @@ export function createShell(
   registry: UsableRegistry,
   browserEnv: BrowserEnv,
   createSession: typeof createPageSession = createPageSession,
-): Shell {
+) {
   const { remotes } = registry
   const { createLoader, loadPage } = browserEnv
   const tenant = createStore(page.tenant?.info ?? null)
@@ -83,12 +56,14 @@ export function createShell(
     drafts,
     answers,
     basename,
+    /** Access subjects granted in another person's customer file; null for the customer's own file (HOUSE-05). */
     granted = createStore<ReadonlySet<string> | null>(null),
     ...pageSession
   } = createSession(page, tenant, language, browserEnv)
   const { account } = session
   reloadTranslatedPage(language, session, () => loadPage())
 
+  /** Whether the customer must first set up a passkey or authenticator app (KEYS-10); false while unknown. */
   const mfaRequired = createStore(false)
   account.subscribe(() => mfaRequired.set(false))
 
@@ -140,6 +115,7 @@ export function createShell(
     responseStore: answers,
   })
 
+  /** Whether the customer belongs to a partner insurer; null while unknown (TENANT-20). */
   const partnerInsurer = createStore<boolean | null>(null)
   const known = [account, tenant, partnerInsurer, granted]
   const core: PortalCore = {

@@ -15,7 +15,7 @@ import {
   openShell,
 } from '../test/open-shell.tsx'
 import { createStoredSession } from '../test/test-browser-env.ts'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import nl from '../texts/nl.json'
 
 afterEach(() => vi.unstubAllGlobals())

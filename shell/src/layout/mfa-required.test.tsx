@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/routing.ts'
 import { menuRemotes, menuResponsesByPath } from '../test/menu-remotes.ts'
 import { createCustomerResponse, createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import nl from '../texts/nl.json'
 import announced from './announcements/texts/nl.json'
 

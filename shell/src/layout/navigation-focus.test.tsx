@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { navigate } from '../routing/routing.ts'
 import { createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import nl from '../texts/nl.json'
 
 afterEach(() => {

@@ -8,7 +8,7 @@ import { type GlobalError, globalError } from '../global-error.ts'
 import { outlet } from '../mount/outlet.ts'
 import { createRemotes, createRoute, openShell } from '../test/open-shell.tsx'
 import { createStoredSession } from '../test/test-browser-env.ts'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import nl from '../texts/nl.json'
 
 const fullScreenStateByTitle: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { PageTelemetry } from '@portal/contract/telemetry'
 import * as v from '@portal/contract/valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 
 const vitalCallbacks = vi.hoisted(() => new Map<string, (metric: { name: string; value: number }) => void>())
 vi.mock('web-vitals', () =>

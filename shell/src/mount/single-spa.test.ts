@@ -4,7 +4,7 @@ import type { ScreenLifecycles } from '@portal/remote-kit/define'
 import { getAppStatus, unloadApplication } from 'single-spa'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import { outlet, shownScreen } from './outlet.ts'
 import { reevaluateActiveScreens, registerScreens } from './single-spa.ts'
 

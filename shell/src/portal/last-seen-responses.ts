@@ -10,13 +10,8 @@ import { runWhenIdle, waitForResponses } from './prefetch.ts'
 const firstSaveDelayMs = 3000
 const minSaveIntervalMs = 60_000
 
-export interface DelayedSave {
-  plan(): void
-  cancel(): void
-}
-
 /** Creates a save that runs when the page is idle or hidden, at most once a minute. */
-export function createDelayedSave(queries: QueryClient, save: () => Promise<void>): DelayedSave {
+export function createDelayedSave(queries: QueryClient, save: () => Promise<void>) {
   let last = Number.NEGATIVE_INFINITY
   let planned: ReturnType<typeof setTimeout> | undefined
   const cancelSave = () => {

@@ -2,7 +2,7 @@ import { chakra, createStyleCache, UiProvider } from '@portal/ui'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import { createPortals, type PortalCore } from './portals.tsx'
 
 const exampleSlots = [{ slot: 'dashboard.scenarios', view: 'tiles', order: 1 }]

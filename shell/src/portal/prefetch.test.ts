@@ -3,7 +3,7 @@ import { QueryClient } from '@portal/remote-kit/query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RemoteLoader } from '../registry/remote-loader.ts'
 import { createRoute } from '../test/open-shell.tsx'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import { createFirstResponsesWait, prefetchRemotes, prefetchViews } from './prefetch.ts'
 
 const disabledAccessGate = { gate: { flags: [{ name: 'show_policies', absent: 'off' as const }] } }

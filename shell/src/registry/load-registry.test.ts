@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import {
   acceptSnapshot,
   type ExpectedSnapshot,

@@ -59,7 +59,7 @@ interface SignedSnapshot {
 
 export interface AcceptedRegistry {
   sequence: number
-  remotes: PublishedRemote[]
+  remotes: readonly PublishedRemote[]
   /** Remotes that were omitted, with the reason. */
   refused: string[]
   /** The registry's second file, with the code locations that the signed snapshot omits; null if there are none. */

@@ -1,7 +1,7 @@
 import type { RemoteCodeLocation } from '@portal/contract/registry-snapshot'
 import type { Remote } from '@portal/remote-kit'
 import { expect, test, vi } from 'vitest'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import { createRemoteLoader } from './remote-loader.ts'
 import type { LoadableVersion } from './version-loader.ts'
 

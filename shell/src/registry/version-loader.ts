@@ -43,17 +43,7 @@ export function createPortalAccess(getScript = getRunningScript) {
 
 export type LoadableVersion = Pick<PublishedRemote, 'name' | 'version'> & Omit<RemoteCodeLocation, 'fallback'>
 
-export interface VersionLoader {
-  load(version: LoadableVersion): Promise<Remote>
-  /**
-   * Fetches the requested files of a version again, bypassing the browser's cache. Resolves when a running load of that
-   * version has ended.
-   */
-  renew(version: LoadableVersion): Promise<void>
-  add(versions: readonly LoadableVersion[]): void
-  /** Lets remotes obtain their portals through `__PORTAL_SHELL__`. */
-  exposePortals(portalFor: (remote: string) => Portal): void
-}
+export type VersionLoader = ReturnType<typeof createVersionLoader>
 
 const getEntryUrl = ({ entry, base }: LoadableVersion) => new URL(entry.path, base).href
 
@@ -71,7 +61,7 @@ function createScriptPolicy(entries: ReadonlyMap<string, LoadableVersion>) {
 }
 
 /** Sets up module federation: each entry is pinned by its integrity and loaded on demand. */
-export function createVersionLoader(): VersionLoader {
+export function createVersionLoader() {
   const entries = new Map<string, LoadableVersion>()
   const policy = createScriptPolicy(entries)
   const { registerEntryScript, createShellGlobals } = createPortalAccess()
@@ -108,6 +98,10 @@ export function createVersionLoader(): VersionLoader {
     return loading
   }
 
+  /**
+   * Fetches the requested files of a version again, bypassing the browser's cache. Resolves when a running load of that
+   * version has ended.
+   */
   const refetchVersion = async (version: LoadableVersion): Promise<void> => {
     listRequestedScripts(version.base).forEach(reloadIntoCache)
     await loaded.get(getContainerName(version))?.catch(() => {})
@@ -117,7 +111,8 @@ export function createVersionLoader(): VersionLoader {
     load: loadVersion,
     renew: refetchVersion,
     add: registerVersions,
-    exposePortals: (portalFor) =>
+    /** Lets remotes obtain their portals through `__PORTAL_SHELL__`. */
+    exposePortals: (portalFor: (remote: string) => Portal) =>
       void Object.defineProperty(globalThis, '__PORTAL_SHELL__', { value: createShellGlobals(portalFor) }),
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/contract/error'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestRemote } from '../test-remote.ts'
+import { createTestRemote } from '../test/test-remote.ts'
 import { createErrorReport, reportUncaughtErrors } from './error-report.ts'
 import { parseStackFrames, redactPersonalData } from './forward-error.ts'
 

@@ -1,4 +1,3 @@
-import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { accessLocalStorage } from './device-storage.ts'
 
@@ -18,17 +17,7 @@ export interface LastActivity {
   write(moment: number): void
 }
 
-export interface IdleWatch {
-  /** Milliseconds until the session ends while the warning shows; null before the warning. */
-  readonly timeLeftMs: Store<number | null>
-  /**
-   * Records activity of the customer. While the warning shows, this has no effect and only `stay` counts, so that an
-   * accidental touch does not hide the warning.
-   */
-  recordActivity(): void
-  stay(): void
-  stop(): void
-}
+export type IdleWatch = ReturnType<typeof watchIdle>
 
 /** Whether the last activity in any tab, open or closed, was too long ago. False without recorded activity. */
 export const isIdle = (last: Pick<LastActivity, 'read'>, now: number, { end } = defaultIdleLimits): boolean =>
@@ -42,7 +31,7 @@ export const isIdle = (last: Pick<LastActivity, 'read'>, now: number, { end } = 
 export function watchIdle(
   parts: { last: LastActivity; now(): number; onEnd(): void },
   limits: IdleLimits = defaultIdleLimits,
-): IdleWatch {
+) {
   const { last, now, onEnd } = parts
   const endsIn = createStore<number | null>(null)
   last.write(now())
@@ -74,7 +63,12 @@ export function watchIdle(
     endsIn.set(null)
   }
   return {
+    /** Milliseconds until the session ends while the warning shows; null before the warning. */
     timeLeftMs: endsIn,
+    /**
+     * Records activity of the customer. While the warning shows, this has no effect and only `stay` counts, so that an
+     * accidental touch does not hide the warning.
+     */
     recordActivity: () => {
       if (endsIn.get() === null) last.write(now())
     },

@@ -39,17 +39,12 @@ async function hashToken(token: string): Promise<string> {
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.failure === 'unreachable'
 
-/** Ends sessions at the server. If the server is unreachable, stores the sign-out and sends it later. */
-export interface PendingLogoutQueue {
-  /** Ends a session at the server. Does not reject. */
-  end(session: StoredSession): Promise<void>
-  /** Sends the pending sign-outs. Does not reject. */
-  sendAll(): Promise<void>
-}
-
-/** Stores unsent sign-outs in the browser, without data that would allow using the session. */
-export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>): PendingLogoutQueue => ({
-  end: async (session) => {
+/**
+ * Ends sessions at the server. If the server is unreachable, stores the sign-out in the browser, without data that would
+ * allow using the session, and sends it later. No method rejects.
+ */
+export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>) => ({
+  end: async (session: StoredSession): Promise<void> => {
     try {
       await auth.logout(session)
     } catch (error) {
@@ -59,7 +54,8 @@ export const createPendingLogouts = (auth: Pick<AuthCalls, 'logout' | 'revoke'>)
       writePendingLogouts([...readPendingLogouts(), { tenant, hash }])
     }
   },
-  sendAll: async () => {
+  /** Sends the pending sign-outs. */
+  sendAll: async (): Promise<void> => {
     for (const owed of readPendingLogouts()) {
       const isDone = await auth.revoke(owed).then(
         () => true,

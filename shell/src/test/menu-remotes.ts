@@ -8,8 +8,8 @@ import { getPolicies } from '@portal/contract/policy'
 import type { AccessGate } from '@portal/contract/remote-registry'
 import { getPartnerRetirements, getRetirements } from '@portal/contract/retirement'
 import { getTasks } from '@portal/contract/task'
-import { createTestRemote } from '../test-remote.ts'
 import { createNavEntry, createRoute } from './open-shell.tsx'
+import { createTestRemote } from './test-remote.ts'
 
 const createFlagAccessGate = (name: string, absent: 'on' | 'off' = 'on'): { gate: AccessGate } => ({
   gate: { flags: [{ name, absent }] },

@@ -12,10 +12,10 @@ import { SignedInLayout } from '../layout/SignedInLayout.tsx'
 import { registerScreens, type ScreenOptions } from '../mount/single-spa.ts'
 import type { StoredSession } from '../session/stored-session.ts'
 import { createShell } from '../shell.ts'
-import { createTestRemote } from '../test-remote.ts'
 import { createShellTexts } from '../texts.ts'
 import { createMockResponses } from './mock-responses.ts'
 import { createStoredSession, createTestBrowserEnv } from './test-browser-env.ts'
+import { createTestRemote } from './test-remote.ts'
 
 LazySignedInLayout.provide(SignedInLayout)
 

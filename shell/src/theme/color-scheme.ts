@@ -8,13 +8,7 @@ import type { Store } from '@portal/remote-kit/portal'
 import { createStore } from '@portal/remote-kit/store'
 import { setCookie, yearSeconds } from '../session/device-storage.ts'
 
-export interface ColorScheme {
-  readonly chosen: Store<ColorSettings>
-  /** Applies the given colour settings at once, and stores them on this device. */
-  choose(settings: ColorSettings): void
-}
-
-export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
+export function createColorScheme(tenant: Store<Tenant | null>) {
   const chosen = createStore(readColorSettings(document.cookie))
   const applyColorScheme = async () => {
     const { applyTheme } = await import('./apply-theme.ts')
@@ -23,7 +17,8 @@ export function createColorScheme(tenant: Store<Tenant | null>): ColorScheme {
   for (const cause of [tenant, chosen]) cause.subscribe(() => void applyColorScheme())
   return {
     chosen,
-    choose: (settings) => {
+    /** Applies the given colour settings at once, and stores them on this device. */
+    choose: (settings: ColorSettings) => {
       setCookie(formatColorSettingsCookie(settings), yearSeconds)
       chosen.set(settings)
     },

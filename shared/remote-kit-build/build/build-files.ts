@@ -12,11 +12,7 @@ export const descriptorFileName = 'descriptor.json'
  */
 export const isServedFile = (file: string): boolean => isDevelopmentBuild || !file.endsWith('.map')
 
-export interface BuildFiles {
-  files: AssetFile[]
-  hash: string
-  findFile(beginning: string, ending?: string): AssetFile | undefined
-}
+export type BuildFiles = Awaited<ReturnType<typeof readBuildFiles>>
 
 export const hashBuildFiles = (files: readonly AssetFile[]): string =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
@@ -26,7 +22,7 @@ export const calculateIntegrity = (content: Uint8Array | string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Reads the served files of a build folder, without dotfiles and without the descriptor. */
-export async function readBuildFiles(dist: string): Promise<BuildFiles> {
+export async function readBuildFiles(dist: string) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -42,7 +38,7 @@ export async function readBuildFiles(dist: string): Promise<BuildFiles> {
   return {
     files,
     hash: hashBuildFiles(files),
-    findFile: (beginning, ending = '') =>
+    findFile: (beginning: string, ending = '') =>
       files.find((file) => file.path.startsWith(beginning) && file.path.endsWith(ending)),
   }
 }

@@ -1,6 +1,5 @@
 import { ShellBuild } from '@portal/contract/build-descriptor'
 import { locales } from '@portal/contract/language'
-import type { AssetFile } from '@portal/contract/remote-registry'
 import * as v from 'valibot'
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack'
 import { hashBuildFiles, isServedFile } from '../build/build-files.ts'
@@ -10,22 +9,9 @@ import { sharedVersions } from '../build/shared-modules.ts'
 import { earlyScriptFilePrefix } from './additional-build.ts'
 import { calculateAssetIntegrity } from './integrity.ts'
 
-export interface BuildOutput {
-  files: AssetFile[]
-  hash: string
-  findScripts(group: string): string[]
-  /**
-   * Files that load each shared library on demand, by library name. The list is empty for a library in the initial
-   * files.
-   */
-  parts: Record<string, string[]>
-  chunkNames: string[]
-  findFilePath(beginning: string): string
-  readContent(path: string): string
-  texts: Record<string, string[]>
-}
+export type BuildOutput = ReturnType<typeof toBuildOutput>
 
-function toBuildOutput(compilation: Compilation): BuildOutput {
+function toBuildOutput(compilation: Compilation) {
   const files = compilation
     .getAssets()
     .filter(({ name }) => isServedFile(name))
@@ -38,14 +24,17 @@ function toBuildOutput(compilation: Compilation): BuildOutput {
     files,
     hash,
     findScripts,
+    /**
+     * Files that load each shared library on demand, by library name. The list is empty for a library in the initial
+     * files.
+     */
     parts: findSharedModuleFiles(compilation),
-    chunkNames: [...compilation.namedChunkGroups.keys()],
-    findFilePath: (beginning) => {
+    findFilePath: (beginning: string) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
       if (!file) throw new Error(`the build has no file ${beginning}…`)
       return file.path
     },
-    readContent: (path) => compilation.assets[path]?.source().toString() ?? '',
+    readContent: (path: string) => compilation.assets[path]?.source().toString() ?? '',
     texts: Object.fromEntries(locales.map((locale) => [locale, findScripts(`text.${locale}`)])),
   }
 }

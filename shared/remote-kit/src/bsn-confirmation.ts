@@ -8,27 +8,20 @@ import { useState } from 'react'
 export const needsBsnConfirmation = (error: unknown): boolean =>
   (error as Partial<ApiError> | null)?.body?.error === 'bsn_found'
 
-interface BsnConfirmation {
-  /**
-   * Returns the names, joined by '/', of the files that the customer agreed to send with a BSN, in the form or after a
-   * server warning.
-   */
-  listConfirmedNames(files: readonly File[], withBsn?: readonly string[]): string
-  /**
-   * Returns an error handler that records that the server asked about the BSN in these files, and rethrows the error.
-   */
-  recordQuestion(files: readonly File[]): (error: unknown) => never
-}
-
-const createBsnConfirmation = (): BsnConfirmation => {
+const createBsnConfirmation = () => {
   const confirmed = new WeakSet<File>()
   return {
-    listConfirmedNames: (files, withBsn = []) =>
+    /**
+     * Returns the names, joined by '/', of the files that the customer agreed to send with a BSN, in the form or after a
+     * server warning.
+     */
+    listConfirmedNames: (files: readonly File[], withBsn: readonly string[] = []): string =>
       files
         .filter((file) => confirmed.has(file) || withBsn.includes(file.name))
         .map(({ name }) => name)
         .join('/'),
-    recordQuestion: (files) => (error) => {
+    /** Returns an error handler that records that the server asked about the BSN in these files, and rethrows. */
+    recordQuestion: (files: readonly File[]) => (error: unknown) => {
       if (needsBsnConfirmation(error)) for (const file of files) confirmed.add(file)
       throw error
     },
@@ -39,4 +32,4 @@ const createBsnConfirmation = (): BsnConfirmation => {
  * Tracks for one form which files the customer agreed to send with a BSN. If the server asks about a BSN, sending the
  * same files again counts as agreement.
  */
-export const useBsnConfirmation = (): BsnConfirmation => useState(createBsnConfirmation)[0]
+export const useBsnConfirmation = () => useState(createBsnConfirmation)[0]

@@ -9,24 +9,18 @@ import type { ReadingProgress } from './viewed-file.ts'
 
 const zoomFactors = [1, 1.5, 2, 3] as const
 
-interface ZoomState {
-  factor: number
-  /** Zooms in; undefined at the largest factor. */
-  larger: (() => void) | undefined
-  smaller: (() => void) | undefined
-}
-
-function useZoom(): ZoomState {
+function useZoom() {
   const [step, setStep] = useState(0)
   return {
     factor: zoomFactors[step] ?? 1,
+    /** Zooms in; undefined at the largest factor. */
     larger: step < zoomFactors.length - 1 ? () => setStep(step + 1) : undefined,
     smaller: step > 0 ? () => setStep(step - 1) : undefined,
   }
 }
 
 /** Zoom buttons. A disabled button stays in place, so that it keeps the focus. */
-function ZoomButtons({ zoom: { larger, smaller } }: { zoom: ZoomState }) {
+function ZoomButtons({ zoom: { larger, smaller } }: { zoom: ReturnType<typeof useZoom> }) {
   const text = useViewerText()
   return (
     <>

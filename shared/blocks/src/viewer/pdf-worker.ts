@@ -43,20 +43,12 @@ const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }
 export default (await import(address)).default
 `
 
-interface PdfWorker {
-  port: Worker
-  decoders: string
-  /** Rejects if the worker cannot start, as in an outdated browser. */
-  startFailure: Promise<never>
-  close(): void
-}
-
 /**
  * Starts pdf.js's worker. Remotes' files have another origin, which browsers reject for workers. The worker's code is
  * therefore text in a chunk, protected by the chunk's integrity, and starts from a Blob URL.
  * @param onLoss called when pdf.js omits part of a page
  */
-export function startPdfWorker(onLoss: () => void): PdfWorker {
+export function startPdfWorker(onLoss: () => void) {
   const [address, decoderAddress] = [reportWarningsCode + code, decoderModuleCode].map((text) =>
     URL.createObjectURL(new Blob([text], { type: 'text/javascript' })),
   ) as [string, string]
@@ -72,6 +64,7 @@ export function startPdfWorker(onLoss: () => void): PdfWorker {
         () => answer.postMessage(''),
       )
   })
+  /** Rejects if the worker cannot start, as in an outdated browser. */
   const startFailure = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('the PDF worker cannot start')))
   })

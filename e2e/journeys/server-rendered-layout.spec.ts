@@ -1,19 +1,8 @@
-import type { Page } from '@playwright/test'
 import { holdShellResponse } from '../hold-shell-response.ts'
 import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
+import { waitForServerRenderedLayout } from '../server-rendered-layout.ts'
 import { storeCustomerSession } from '../stored-session.ts'
 import { waitUntilSettled } from '../wait-until-settled.ts'
-
-/**
- * Opens a page repeatedly until the response contains the server-rendered layout, because the page server renders it
- * only after the first request.
- */
-async function gotoServerRenderedLayout(page: Page, address: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(address, { waitUntil: 'commit' })
-    await expect(page.locator('[data-layout]')).toBeAttached({ timeout: 1000 })
-  }).toPass()
-}
 
 for (const [tenant, person, profile] of [
   ['zuider', 'anna', /^Profiel van Anna/],
@@ -26,7 +15,8 @@ for (const [tenant, person, profile] of [
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     await storeCustomerSession(page, person, `${getPortalOrigin(tenant)}/`)
     const letGo = await holdShellResponse(page)
-    await gotoServerRenderedLayout(page, `${getPortalOrigin(tenant)}/documenten`)
+    await waitForServerRenderedLayout(page, `${getPortalOrigin(tenant)}/documenten`)
+    await page.goto(`${getPortalOrigin(tenant)}/documenten`, { waitUntil: 'commit' })
     const heading = getScreenTitle(page)
     await expect(heading).toHaveText('Documenten')
     const menu = page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -64,7 +54,8 @@ for (const width of [1440, 768, 360])
     for (const screen of ['/dashboard', '/hypotheek', '/berichten', '/inkomen']) {
       await page.route('**/api/zuider/customer/**', () => {})
       const letGo = await holdShellResponse(page)
-      await gotoServerRenderedLayout(page, screen)
+      await waitForServerRenderedLayout(page, screen)
+      await page.goto(screen, { waitUntil: 'commit' })
       const before = await getSkeletonBoxes(page)
       expect(before.length).toBeGreaterThan(5)
       const overflowPixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -82,7 +73,8 @@ test('on a phone, a click on the menu button before the code has loaded opens th
   await page.setViewportSize({ width: 360, height: 740 })
   await storeCustomerSession(page, 'anna', '/')
   const letGo = await holdShellResponse(page)
-  await gotoServerRenderedLayout(page, '/documenten')
+  await waitForServerRenderedLayout(page, '/documenten')
+  await page.goto('/documenten', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu openen' }).click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Hoofdmenu' })).toBeVisible()
@@ -96,7 +88,8 @@ test('a click on a link before the code has loaded navigates afterwards, without
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   const letGo = await holdShellResponse(page)
-  await gotoServerRenderedLayout(page, '/documenten')
+  await waitForServerRenderedLayout(page, '/documenten')
+  await page.goto('/documenten', { waitUntil: 'commit' })
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await getMortgageLink(page).click()
   letGo()
@@ -108,7 +101,8 @@ test('a click on a link before the code has loaded navigates afterwards, without
 test('if the code cannot load, a link navigates by itself', { tag: '@full' }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   await page.route(/\/_shell\/.*\/main\./, (route) => route.abort())
-  await gotoServerRenderedLayout(page, '/documenten')
+  await waitForServerRenderedLayout(page, '/documenten')
+  await page.goto('/documenten', { waitUntil: 'commit' })
   await getMortgageLink(page).click()
   await expect(page).toHaveURL(/\/hypotheek$/)
 })
@@ -118,7 +112,8 @@ test('if a screen’s code fails to load, an error is shown in the server-render
 }, async ({ page }) => {
   await storeCustomerSession(page, 'anna', '/')
   await page.route(/\/mf-documents\//, (route) => route.abort())
-  await gotoServerRenderedLayout(page, '/documenten')
+  await waitForServerRenderedLayout(page, '/documenten')
+  await page.goto('/documenten', { waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole('heading', { name: /Documenten/ })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toBeVisible()
 })

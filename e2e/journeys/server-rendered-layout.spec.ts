@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { holdShellResponse } from '../hold-shell-response.ts'
 import { expect, getPortalOrigin, getScreenTitle, test } from '../portal-test.ts'
 import { waitForServerRenderedLayout } from '../server-rendered-layout.ts'

@@ -1,4 +1,4 @@
-import type { StreetSource } from '../streets/street-source.ts'
+import type { StreetSource } from '../streets/street-lookup.ts'
 import { createDemoHomes, toAddressFields } from './demo-homes.ts'
 import { createDemoMortgages } from './demo-mortgages.ts'
 import { createDemoTenants } from './demo-tenants.ts'

@@ -22,7 +22,6 @@ import type { CallRoutes } from '../http/call-routes.ts'
 import { createNotFoundError, HttpError } from '../http/http-error.ts'
 import { runOncePerIdempotencyKey } from '../http/idempotency.ts'
 import { parseRecordId } from '../http/record-id.ts'
-import { createDeletableDocumentCounter } from './deletable-document-count.ts'
 import { reopenRequest, resolveDocumentLinks } from './document-links.ts'
 import { toDocumentResponse } from './document-response.ts'
 import { openDocumentFile } from './open-document-file.ts'
@@ -39,7 +38,6 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
   const belongsToCustomer = (customerId: number) => eq(documents.customerId, customerId)
   const belongsToTenant = (tenantId: number) =>
     and(eq(documents.tenantId, tenantId), isNull(documents.customerId))
-  const deletable = createDeletableDocumentCounter(context)
   const newest = [desc(documents.createdAt), desc(documents.id)]
 
   routes.customer(
@@ -53,12 +51,7 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
         .orderBy(...newest)
       return { data: rows.map(({ document, toSign }) => toDocumentResponse(document, clock(), toSign)) }
     },
-    {
-      variesBy: {
-        readVersion: async ({ customer }) => String(await deletable(customer)),
-        getVersion: ({ data }) => String(data.filter((document) => document.deletable).length),
-      },
-    },
+    { variesBy: 'content' },
   )
 
   routes.customer(getTenantDocuments, async ({ tenant }) => {

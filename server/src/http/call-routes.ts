@@ -50,21 +50,9 @@ export type CallHandler<C extends ApiCall, S> = (
 ) => Promise<v.InferInput<C['response']> | JsonText>
 type RouteOptions = Pick<RouteShorthandOptions, 'config' | 'bodyLimit' | 'onRequest'> & {}
 
-/**
- * A dependency of a response besides the customer's records. `readVersion` reads its version before the response
- * exists, `getVersion` gets it from the response.
- */
-interface ResponseDependency<C extends ApiCall> {
-  readVersion(scope: CustomerScope): Promise<string>
-  getVersion(response: v.InferInput<C['response']>): string
-}
-
-export interface ReadOptions<C extends ApiCall> extends RouteOptions {
-  /**
-   * Dependency of the response besides the records of customer and tenant, and the date. 'content': only the response
-   * itself shows whether it changed.
-   */
-  variesBy?: 'content' | ResponseDependency<C>
+export interface ReadOptions extends RouteOptions {
+  /** 'content': the response depends on more than the records of customer and tenant, and the date. */
+  variesBy?: 'content'
 }
 
 const jsonContentType = 'application/json; charset=utf-8'
@@ -97,12 +85,15 @@ const createRevisionEtag = (
   { clock }: Pick<Context, 'clock'>,
   request: FastifyRequest,
   { customer, restrictions }: CustomerScope,
-  more: string,
 ) =>
   createRecordEtag(
     customer.revision,
     [
-      ...[request.url, customer.id, customer.revision, customer.tenantRevision, toTenantDay(clock()), more],
+      request.url,
+      customer.id,
+      customer.revision,
+      customer.tenantRevision,
+      toTenantDay(clock()),
       ...(restrictions ? [JSON.stringify(restrictions)] : []),
     ].join(' '),
   )
@@ -116,7 +107,7 @@ type RegisterCall = <C extends ApiCall, S extends object>(
   url: string,
   readScope: (request: FastifyRequest) => Promise<S>,
   handler: CallHandler<C, S>,
-  options?: ReadOptions<C>,
+  options?: ReadOptions,
 ) => void
 
 /** Creates the function that registers calls, with validation, tenant scope and ETags. */
@@ -131,20 +122,17 @@ export function createRegisterCall(app: FastifyInstance, context: Context): Regi
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<v.InferInput<C['response']>>,
-    { isPersonal, varies }: { isPersonal: boolean; varies: ReadOptions<C>['variesBy'] },
+    { isPersonal, varies }: { isPersonal: boolean; varies: ReadOptions['variesBy'] },
   ): Promise<FastifyReply> {
     const scope = request.scope as CustomerScope
     if (varies !== 'content' && request.headers['if-none-match'] !== undefined) {
-      const tag = createRevisionEtag(context, request, scope, (await varies?.readVersion(scope)) ?? '')
+      const tag = createRevisionEtag(context, request, scope)
       if (setEtagHeaders(request, reply, tag, isPersonal)) return reply.code(304).send()
     }
     const response = await make()
     if (response instanceof Blob) return sendFile(reply, response, isPersonal)
     const text = toJson(response)
-    const tag =
-      varies === 'content'
-        ? createEtag(text)
-        : createRevisionEtag(context, request, scope, varies?.getVersion(response) ?? '')
+    const tag = varies === 'content' ? createEtag(text) : createRevisionEtag(context, request, scope)
     if (setEtagHeaders(request, reply, tag, isPersonal)) return reply.code(304).send()
     return reply.type(jsonContentType).send(text)
   }
@@ -157,7 +145,7 @@ export function createRegisterCall(app: FastifyInstance, context: Context): Regi
     url: string,
     scopeFor: (request: FastifyRequest) => Promise<S>,
     handler: CallHandler<C, S>,
-    { variesBy, ...options }: ReadOptions<C> = {},
+    { variesBy, ...options }: ReadOptions = {},
   ): void => {
     const checkInput = createInputChecker(call, context, forms)
     const createResponse = (request: FastifyRequest) =>
@@ -214,7 +202,7 @@ export interface CallRoutes {
     options?: RouteOptions,
   ): void
   /** Registers a call of a signed-in customer. */
-  customer<C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions<C>): void
+  customer<C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions): void
 }
 
 const pathPrefixes = { proxy: '', tenant: '/api/:subdomain', advice: '/advice', staff: staffApiBase }
@@ -237,7 +225,7 @@ export function createCallRoutes(app: FastifyInstance, context: Context): CallRo
     expected: Pick<ApiCall, 'base' | 'access'>,
     readScope: (request: FastifyRequest) => Promise<S>,
     handler: CallHandler<C, S>,
-    { url = toFastifyPath(call), ...options }: ReadOptions<C> & { url?: string } = {},
+    { url = toFastifyPath(call), ...options }: ReadOptions & { url?: string } = {},
   ): void => {
     if (call.base !== expected.base || call.access !== expected.access)
       throw new TypeError(`${call.path} is registered as another kind of call than it is`)

@@ -66,11 +66,8 @@ export function registerStaffViewingRoutes(
     refuseUnlessFeatureOn(call, scope.tenant)
     return scope
   }
-  const view = <C extends ApiCall>(
-    call: C,
-    handler: CallHandler<C, CustomerScope>,
-    options?: ReadOptions<C>,
-  ) => register(call, getViewingPath(call), createScopeReader(call), createReadOnlyGuard(handler), options)
+  const view = <C extends ApiCall>(call: C, handler: CallHandler<C, CustomerScope>, options?: ReadOptions) =>
+    register(call, getViewingPath(call), createScopeReader(call), createReadOnlyGuard(handler), options)
 
   return {
     proxy: (call, handler, options) => {

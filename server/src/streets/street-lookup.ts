@@ -3,7 +3,12 @@ import { parsePostcode } from '@portal/domain/format/clean-typed-text'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../config.ts'
-import type { StreetSource } from './street-source.ts'
+
+/**
+ * Finds a street by postcode in the form '1234 AB'. Returns null if there is no such address. Rejects if the lookup
+ * fails.
+ */
+export type StreetSource = (postcode: string, number: string) => Promise<Street | null>
 
 const streetTimeoutMs = 3000
 
@@ -52,8 +57,7 @@ export type StreetLookup = (postcode: string, number: string) => Promise<Street 
 /** Selects the source of streets from the settings. Without a configured service, returns `own`. */
 function selectStreetSource({ addressLookup, addressLookupKey }: Config, own: StreetSource): StreetSource {
   if (addressLookup === 'pdok') return createPdokStreetSource()
-  if (addressLookup) return createServiceStreetSource(addressLookup, addressLookupKey)
-  return own
+  return addressLookup ? createServiceStreetSource(addressLookup, addressLookupKey) : own
 }
 
 export function createStreetLookup(

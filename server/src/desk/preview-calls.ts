@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { mailOccasions } from '@portal/contract/desk/mail-texts'
+import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-texts'
 import { getTenantMails, previewDossierPdf, previewMail } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { type Language, locales } from '@portal/contract/language'
@@ -10,7 +10,7 @@ import { drawPdfInThread } from '../dossier/write-dossier-pdf.ts'
 import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { createMailLetter } from '../mail/create-letter.ts'
 import { type LinkOrCode, renderMailHtml, renderMailText } from '../mail/mail-layout.ts'
-import { type CustomerMailOccasion, getDefaultMailTexts } from '../mail/mail-texts.ts'
+import { getDefaultMailTexts } from '../mail/mail-texts.ts'
 import { createPortalUrl } from '../mail/portal-url.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { type DeskDependencies, ownerRoles } from './desk-dependencies.ts'
@@ -26,7 +26,7 @@ const exampleCode = '1234567'
 const exampleNewsCounts = { message: 1, request: 2, reminder: 1, file: 0 }
 
 /** Creates an example link or code for a preview of a mail. It gives no access. */
-function createExampleLinkOrCode(occasion: CustomerMailOccasion, link: string): LinkOrCode {
+function createExampleLinkOrCode(occasion: MailOccasion, link: string): LinkOrCode {
   if (occasion === 'code' || occasion === 'two-step' || occasion === 'signing') return { code: exampleCode }
   return occasion === 'news' ? { link, counts: exampleNewsCounts } : { link }
 }

@@ -1,16 +1,17 @@
+import type { MailOccasion } from '@portal/contract/desk/mail-texts'
 import type { Locale } from '@portal/contract/language'
 import { formatFullName } from '@portal/domain/full-name'
 import { getTenantBrand } from '@portal/domain/theme/brand'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { getMailContact, type MailRecipient } from './mail-contact.ts'
 import type { LinkOrCode, MailLetter } from './mail-layout.ts'
-import { type CustomerMailOccasion, createMailText } from './mail-texts.ts'
+import { createMailText } from './mail-texts.ts'
 
 /** Creates a mail in the tenant's theme and the customer's locale. */
 export function createMailLetter(
   { tenant, mails }: Pick<KnownTenant, 'tenant' | 'mails'>,
   to: Pick<MailRecipient, 'language' | 'facts' | 'advisor' | 'officeId'>,
-  occasion: CustomerMailOccasion,
+  occasion: MailOccasion,
   offer: LinkOrCode,
   { logo }: Pick<MailLetter, 'logo'>,
 ): MailLetter {

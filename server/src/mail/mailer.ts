@@ -1,3 +1,4 @@
+import type { MailOccasion } from '@portal/contract/desk/mail-texts'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -8,7 +9,6 @@ import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { createMailLetter } from './create-letter.ts'
 import type { MailRecipient } from './mail-contact.ts'
 import { type LinkOrCode, renderMailHtml, renderMailText } from './mail-layout.ts'
-import type { CustomerMailOccasion } from './mail-texts.ts'
 import { createPortalUrl } from './portal-url.ts'
 
 /**
@@ -18,7 +18,7 @@ import { createPortalUrl } from './portal-url.ts'
 export type Mailer = (
   tenant: KnownTenant,
   to: MailRecipient,
-  occasion: CustomerMailOccasion,
+  occasion: MailOccasion,
   offer: LinkOrCode,
 ) => Promise<void>
 

@@ -15,7 +15,7 @@ import { parseRecordId } from '../http/record-id.ts'
 import { refuseWithoutSecondFactor } from '../passkeys/second-factor-requirement.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { type CustomerFileRights, getGuestRights, toScopeRestrictions } from './customer-file-parts.ts'
-import type { createHouseholdSessionReader } from './household-session.ts'
+import { createHouseholdSessionReader } from './household-session.ts'
 import { getRequiredAccess, type RequiredAccess } from './required-access.ts'
 
 export interface HouseholdScope extends CustomerScope {
@@ -64,9 +64,9 @@ function hasRequiredAccess(need: RequiredAccess, rights: CustomerFileRights): bo
  * separate paths, so that a call for the customer's own data never reaches another person's data.
  * @returns a function that returns the scope of a request
  */
-export const createHouseholdScopeReader =
-  (context: Context, readSession: ReturnType<typeof createHouseholdSessionReader>) =>
-  async (call: ApiCall, request: FastifyRequest, tenant: KnownTenant): Promise<HouseholdScope> =>
+export const createHouseholdScopeReader = (context: Context) => {
+  const readSession = createHouseholdSessionReader(context.db)
+  return async (call: ApiCall, request: FastifyRequest, tenant: KnownTenant): Promise<HouseholdScope> =>
     runWithinTenant(tenant.id, async () => {
       const { file } = request.params as { file: string }
       const { claims, proven } = await readRequestSession(context, request, tenant)
@@ -92,3 +92,4 @@ export const createHouseholdScopeReader =
         kind: found.grant.kind,
       }
     })
+}

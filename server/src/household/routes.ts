@@ -16,7 +16,6 @@ import { createNotFoundError } from '../http/http-error.ts'
 import { canChangeCustomerFilePart } from './customer-file-parts.ts'
 import { recordGuestAction } from './household-actions.ts'
 import { createHouseholdScopeReader, createNotSharedError, type HouseholdScope } from './household-scope.ts'
-import { createHouseholdSessionReader } from './household-session.ts'
 
 /** Returns the path of a call for another person's data, in Fastify's syntax. */
 export const toHouseholdFastifyPath = (call: ApiCall): string =>
@@ -29,7 +28,7 @@ export const toHouseholdFastifyPath = (call: ApiCall): string =>
  */
 export function createHouseholdRoutes(app: FastifyInstance, context: Context): CallRoutes {
   const register = createRegisterCall(app, context)
-  const scopeOf = createHouseholdScopeReader(context, createHouseholdSessionReader(context.db))
+  const scopeOf = createHouseholdScopeReader(context)
 
   const onRecord =
     <C extends ApiCall>(call: C, handler: CallHandler<C, HouseholdScope>): CallHandler<C, HouseholdScope> =>
@@ -47,7 +46,7 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
   const customer = <C extends ApiCall>(
     call: C,
     handler: CallHandler<C, HouseholdScope>,
-    options?: ReadOptions<C>,
+    options?: ReadOptions,
   ): void =>
     register(
       call,

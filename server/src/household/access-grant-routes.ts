@@ -19,6 +19,7 @@ import type { CustomerScope } from '../http/authorise.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
+import type { HouseholdOccasion } from '../mail/mail-texts.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import {
   getAccessGrantStatus,
@@ -77,13 +78,8 @@ export function registerAccessGrantRoutes(
     const mine = sides.map((side) =>
       eq(side === 'giver' ? accessGrants.customerId : accessGrants.personId, customer.id),
     )
-    const [grant] = await tx
-      .select()
-      .from(accessGrants)
-      .where(and(eq(accessGrants.id, parseRecordId(id)), or(...mine)))
-      .for('update')
-    if (!grant) throw createNotFoundError()
-    return grant
+    const own = and(eq(accessGrants.id, parseRecordId(id)), or(...mine))
+    return getFirstRow(await tx.select().from(accessGrants).where(own).for('update'))
   }
 
   async function lockActiveAccessGrant(
@@ -97,22 +93,14 @@ export function registerAccessGrantRoutes(
     return grant
   }
 
-  async function updateAccessGrant(
-    tx: Database,
-    { id }: AccessGrantRow,
-    values: Partial<AccessGrantRow>,
-  ): Promise<AccessGrantRow> {
-    const grant = getFirstRow(
-      await tx.update(accessGrants).set(values).where(eq(accessGrants.id, id)).returning(),
-    )
-    return grant
-  }
+  const updateAccessGrant = async (tx: Database, { id }: AccessGrantRow, values: Partial<AccessGrantRow>) =>
+    getFirstRow(await tx.update(accessGrants).set(values).where(eq(accessGrants.id, id)).returning())
 
   const notify = (
     tx: Database,
     tenant: KnownTenant,
     customerId: number,
-    occasion: 'household-invited' | 'household-accepted' | 'household-changed' | 'household-ended',
+    occasion: HouseholdOccasion,
     grant: Pick<AccessGrantRow, 'id'>,
   ) => jobs.add('mail', { tenant: tenant.subdomain, customerId, occasion, grant: grant.id }, tx)
 

@@ -1,17 +1,14 @@
-import { type AccessRights, maxAccessGrantYears } from '@portal/contract/household'
+import type { CallBody } from '@portal/contract/call'
+import { type inviteToCustomerFile, maxAccessGrantYears } from '@portal/contract/household'
 import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { DateTime } from 'luxon'
 import { createInvalidFieldsError } from '../http/http-error.ts'
 
-export interface AccessGrantTerms {
-  kind: 'partner' | 'delegate'
-  rights: AccessRights
-  /** Last day in the form 'YYYY-MM-DD'. */
-  ends_on?: string | null | undefined
-}
+/** `ends_on` is the last day in the form 'YYYY-MM-DD'. */
+type AccessGrantTerms = Pick<CallBody<typeof inviteToCustomerFile>, 'kind' | 'rights' | 'ends_on'>
 
 /** Returns the latest possible last day in the form 'YYYY-MM-DD'. */
-export const getLatestAccessGrantEndDay = (now: Date): string =>
+const getLatestAccessGrantEndDay = (now: Date): string =>
   DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone })
     .plus({ years: maxAccessGrantYears })
     .toISODate() ?? ''

@@ -17,24 +17,32 @@ type OwnerPrefix = '' | 'partner_'
 export const getCustomerFilePart = (name: string, whose: OwnerPrefix): CustomerFilePart =>
   `${whose}${name === 'gross_annual_income' ? 'income' : 'pension'}` as CustomerFilePart
 
-const listHiddenAmounts = (whose: OwnerPrefix): readonly string[] =>
-  Object.keys(grossAnnualAmountFields).filter(
-    (name) => !canReadCustomerFilePart(getCustomerFilePart(name, whose)),
+const amountNames = Object.keys(grossAnnualAmountFields)
+const nameFields = ['id', 'full_name', 'first_name', 'suffix', 'last_name']
+
+/** Fields that a guest without access to personal data gets. */
+const guestFields = [
+  ...nameFields,
+  ...amountNames,
+  'username',
+  'product_labels',
+  'advisor',
+  'account_manager',
+  'office_id',
+  'file_locked',
+  'keys_wanted',
+  'can_update_self',
+  'can_update_partner',
+]
+
+const pickFields = <T extends object>(value: T, isPicked: (name: string) => boolean): T =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => isPicked(name))) as T
+
+const omitHiddenAmounts = <T extends object>(value: T, whose: OwnerPrefix): T =>
+  pickFields(
+    value,
+    (name) => !amountNames.includes(name) || canReadCustomerFilePart(getCustomerFilePart(name, whose)),
   )
-
-function omitFields<T extends object>(value: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) as T
-}
-
-const pickNameFields = ({
-  id,
-  full_name,
-  first_name,
-  suffix,
-  last_name,
-}: PartnerResponse): PartnerResponse => ({
-  ...{ id, full_name, first_name, suffix, last_name },
-})
 
 /**
  * Removes fields that the current reader may not see (HOUSE-03). A guest never gets data about sign-in and retrieval.
@@ -42,7 +50,7 @@ const pickNameFields = ({
 export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   const { actor, withheld, readOnly } = getCurrentRestrictions()
   if (withheld.length === 0 && readOnly.length === 0 && actor === null) return customer
-  const shown = omitFields(customer, listHiddenAmounts(''))
+  const shown = omitHiddenAmounts(customer, '')
   const may = {
     can_update_self:
       shown.can_update_self === true &&
@@ -53,30 +61,16 @@ export function filterCustomer(customer: CustomerResponse): CustomerResponse {
   }
   if (actor === null) return { ...shown, ...may }
   const visible = { ...shown, ...may, username: '', keys_wanted: false, invitation: null }
-  if (canReadCustomerFilePart('personal')) return visible
-  const { product_labels, advisor, account_manager, office_id, file_locked, keys_wanted } = visible
-  return {
-    ...pickNameFields(visible),
-    ...{ username: '', product_labels, advisor, account_manager, office_id, file_locked, keys_wanted },
-    ...may,
-    ...Object.fromEntries(
-      Object.keys(grossAnnualAmountFields).map((name) => [name, visible[name as keyof typeof visible]]),
-    ),
-  }
+  return canReadCustomerFilePart('personal')
+    ? visible
+    : pickFields(visible, (name) => guestFields.includes(name))
 }
 
-function filterPerson(
-  person: PartnerResponse,
-  whose: OwnerPrefix,
-  personal: CustomerFilePart,
-): PartnerResponse {
-  const shown = omitFields(person, listHiddenAmounts(whose))
-  if (canReadCustomerFilePart(personal)) return shown
-  const amounts = Object.keys(grossAnnualAmountFields).filter((name) => name in shown)
-  return {
-    ...pickNameFields(shown),
-    ...Object.fromEntries(amounts.map((name) => [name, shown[name as keyof PartnerResponse]])),
-  }
+function filterPartner(partner: PartnerResponse): PartnerResponse {
+  const shown = omitHiddenAmounts(partner, 'partner_')
+  return canReadCustomerFilePart('partner_personal')
+    ? shown
+    : pickFields(shown, (name) => nameFields.includes(name) || amountNames.includes(name))
 }
 
 /**
@@ -85,7 +79,7 @@ function filterPerson(
  */
 export function filterFamily({ partner, children }: FamilyResponse): FamilyResponse {
   return {
-    partner: partner ? filterPerson(partner, 'partner_', 'partner_personal') : null,
+    partner: partner ? filterPartner(partner) : null,
     children: canReadCustomerFilePart('personal') ? (children ?? []) : [],
   }
 }

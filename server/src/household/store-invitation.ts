@@ -1,6 +1,6 @@
 import type { CallBody } from '@portal/contract/call'
 import { type inviteToCustomerFile, maxAccessGrants } from '@portal/contract/household'
-import { and, count, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { lockCustomer } from '../database/lock-customer.ts'
 import { customers } from '../database/tables/customer.ts'
@@ -14,7 +14,7 @@ type InvitedPerson = Pick<CallBody<typeof inviteToCustomerFile>, 'kind' | 'name'
 type CustomerRow = typeof customers.$inferSelect
 
 /** Ends expired grants, which would otherwise block a new grant. */
-export const endExpiredAccessGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
+const endExpiredAccessGrants = (db: Database, customerId: number, now: Date): Promise<unknown> =>
   db
     .update(accessGrants)
     .set({ endedAt: sql`${accessGrants.endsAt}`, endedBy: 'time' })
@@ -66,8 +66,7 @@ export async function storeInvitation(
   await lockCustomer(db, customerId)
   await endExpiredAccessGrants(db, customerId, now)
   const open = and(eq(accessGrants.customerId, customerId), isNull(accessGrants.endedAt))
-  const [row] = await db.select({ open: count() }).from(accessGrants).where(open)
-  if ((row?.open ?? 0) >= maxAccessGrants)
+  if ((await db.$count(accessGrants, open)) >= maxAccessGrants)
     throw new HttpError(409, { error: 'too_many', message: 'This file has the most people already.' })
   const day = new Date(now.getTime() - 86_400_000)
   const isRecent = and(eq(accessGrants.customerId, customerId), gt(accessGrants.givenAt, day))

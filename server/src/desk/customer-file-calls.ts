@@ -14,7 +14,7 @@ import { mailedTokens } from '../database/tables/one-time-secrets.ts'
 import { sessions } from '../database/tables/session.ts'
 import { signings } from '../database/tables/signing.ts'
 import { tasks } from '../database/tables/task.ts'
-import { readCustomerFile } from '../dossier/customer-file.ts'
+import { readCustomerFileRecords } from '../dossier/customer-file.ts'
 import { listGivenAccessGrants } from '../household/access-grant-lists.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { countSecondFactors } from '../passkeys/second-factors.ts'
@@ -94,7 +94,6 @@ export function registerCustomerFileCalls({ tenantCall, commandCall, context }: 
       tenantId: tenant.id,
       customerId: id,
     })
-    const { documents: _, ...file } = await readCustomerFile(context, id)
     const [seen] = await db
       .select({ at: max(sessions.lastUsedAt) })
       .from(sessions)
@@ -102,7 +101,7 @@ export function registerCustomerFileCalls({ tenantCall, commandCall, context }: 
     const listed = { order: desc(documents.createdAt), limit: maxDisplayedDocuments }
     return {
       data: {
-        ...file,
+        ...(await readCustomerFileRecords(context, id)),
         documents: await findDeskDocuments(db, eq(documents.customerId, id), listed),
         requests: await findOpenRequests(db, id),
         account: await toAccountResponse(id, passwordHash),

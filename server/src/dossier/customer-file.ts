@@ -1,15 +1,6 @@
-import { Customer } from '@portal/contract/customer'
-import { Damage } from '@portal/contract/damage'
+import { CustomerFileRecords } from '@portal/contract/desk/desk-customer-file'
 import { dossierDocumentType } from '@portal/contract/dossier'
-import { Family } from '@portal/contract/family'
-import { Income } from '@portal/contract/income'
-import { LivingDetails } from '@portal/contract/living-details'
-import { Mortgage } from '@portal/contract/mortgage'
-import { Obligation } from '@portal/contract/obligation'
-import { Policy } from '@portal/contract/policy'
-import { Possession } from '@portal/contract/possession'
-import { Retirement } from '@portal/contract/retirement'
-import { and, count, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Context } from '../context.ts'
 import { readCustomer } from '../customers/read-customer.ts'
@@ -21,61 +12,51 @@ import { readIncomes, readObligations, readPossessions, readRetirements } from '
 import { readMortgages } from '../mortgages/read-mortgages.ts'
 import { readPolicies } from '../policies/read-policies.ts'
 
+/** Reads a customer's data with the functions that the portal's calls use. */
+export async function readCustomerFileRecords(
+  context: Context,
+  customerId: number,
+): Promise<CustomerFileRecords> {
+  const { db } = context
+  return v.parse(CustomerFileRecords, {
+    customer: await readCustomer(context, customerId, 'addresses,nationality,advisor,account_manager'),
+    family: await readFamily(context, customerId),
+    living: await readHome(db, customerId),
+    mortgages: await readMortgages(context, customerId, 'properties,agency'),
+    incomes: {
+      customer: await readIncomes(db, customerId, 'customer'),
+      partner: await readIncomes(db, customerId, 'partner'),
+    },
+    pensions: {
+      customer: await readRetirements(db, customerId, 'customer'),
+      partner: await readRetirements(db, customerId, 'partner'),
+    },
+    obligations: await readObligations(db, customerId),
+    possessions: await readPossessions(db, customerId),
+    policies: await readPolicies(db, customerId),
+    damages: await readDamages(db, customerId),
+  })
+}
+
 /** Maximum number of listed documents. Older documents are only counted. */
 const maxListedDocuments = 200
 
-/** Data of a customer that the portal shows, read in one database snapshot. */
-export type CustomerFile = Awaited<ReturnType<typeof readCustomerFile>>
+/** The data of a customer from which a dossier is made. */
+export type CustomerFile = CustomerFileRecords & {
+  documents: { listed: { name: string; createdAt: Date }[]; older: number }
+}
 
-/** Reads a customer's data with the functions that the portal's calls use. */
-export async function readCustomerFile(context: Context, customerId: number) {
-  const { db } = context
+export async function readCustomerFile(context: Context, customerId: number): Promise<CustomerFile> {
   const own = and(
     eq(documents.customerId, customerId),
     or(isNull(documents.type), ne(documents.type, dossierDocumentType)),
   )
-  const [customer, family, living, mortgages, policies, damages] = await Promise.all([
-    readCustomer(context, customerId, 'addresses,nationality,advisor,account_manager'),
-    readFamily(context, customerId),
-    readHome(db, customerId),
-    readMortgages(context, customerId, 'properties,agency'),
-    readPolicies(db, customerId),
-    readDamages(db, customerId),
-  ])
-  const [incomes, partnerIncomes, pensions, partnerPensions, obligations, possessions] = await Promise.all([
-    readIncomes(db, customerId, 'customer'),
-    readIncomes(db, customerId, 'partner'),
-    readRetirements(db, customerId, 'customer'),
-    readRetirements(db, customerId, 'partner'),
-    readObligations(db, customerId),
-    readPossessions(db, customerId),
-  ])
-  const [listed, [counted]] = await Promise.all([
-    db
-      .select({ name: documents.name, createdAt: documents.createdAt })
-      .from(documents)
-      .where(own)
-      .orderBy(desc(documents.createdAt), desc(documents.id))
-      .limit(maxListedDocuments),
-    db.select({ all: count() }).from(documents).where(own),
-  ])
-  return {
-    customer: v.parse(Customer, customer),
-    family: v.parse(Family, family),
-    living: living && v.parse(LivingDetails, living),
-    mortgages: v.parse(v.array(Mortgage), mortgages),
-    incomes: {
-      customer: v.parse(v.array(Income), incomes),
-      partner: v.parse(v.array(Income), partnerIncomes),
-    },
-    pensions: {
-      customer: v.parse(v.array(Retirement), pensions),
-      partner: v.parse(v.array(Retirement), partnerPensions),
-    },
-    obligations: v.parse(v.array(Obligation), obligations),
-    possessions: v.parse(v.array(Possession), possessions),
-    policies: v.parse(v.array(Policy), policies),
-    damages: v.parse(v.array(Damage), damages),
-    documents: { listed, older: (counted?.all ?? 0) - listed.length },
-  }
+  const listed = await context.db
+    .select({ name: documents.name, createdAt: documents.createdAt })
+    .from(documents)
+    .where(own)
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(maxListedDocuments)
+  const older = (await context.db.$count(documents, own)) - listed.length
+  return { ...(await readCustomerFileRecords(context, customerId)), documents: { listed, older } }
 }

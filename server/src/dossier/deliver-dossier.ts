@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { dossierDocumentType } from '@portal/contract/dossier'
+import type { Tenant } from '@portal/contract/tenant'
 import { formatDate } from '@portal/domain/format/date'
 import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { and, eq, inArray, lt, ne } from 'drizzle-orm'
@@ -9,7 +10,10 @@ import { documents } from '../database/tables/document.ts'
 import { dossiers } from '../database/tables/dossier.ts'
 import { notes } from '../database/tables/note.ts'
 import { claimFile, discardOrphanedFiles, markFilesOrphaned, stageFile } from '../files/orphaned-files.ts'
-import type { DossierOwner, DossierRequest } from './dossier-owner.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
+import { getDossierTexts } from './dossier-texts.ts'
+
+export type DossierRequest = typeof dossiers.$inferSelect
 
 /** A dossier is deleted after thirty days. */
 export const dossierLifetimeMs = 30 * 86_400_000
@@ -28,7 +32,7 @@ const dossierFileTypes = {
  */
 export async function deliverDossier(
   context: Context,
-  owner: DossierOwner,
+  { tenant }: KnownTenant,
   request: DossierRequest,
   path: string,
 ): Promise<void> {
@@ -37,7 +41,7 @@ export async function deliverDossier(
     files.putFile(key, path, dossierFileTypes[request.kind].mimeType),
   )
   try {
-    const replaced = await recordDossier(context, owner, request, { fileKey, size })
+    const replaced = await recordDossier(context, tenant, request, { fileKey, size })
     await discardOrphanedFiles(context, replaced)
   } finally {
     await discardOrphanedFiles(context, [fileKey])
@@ -47,11 +51,13 @@ export async function deliverDossier(
 /** Adds the dossier and its message to the database. Returns the file keys of the replaced dossier. */
 function recordDossier(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { customerId, tenant, getText }: DossierOwner,
+  tenant: Tenant,
   request: DossierRequest,
   { fileKey, size }: { fileKey: string; size: number },
 ): Promise<string[]> {
+  const { customerId, tenantId } = request
   const form = dossierFileTypes[request.kind]
+  const getText = getDossierTexts(request.language, tenant.pronoun !== 'JE')
   const now = clock()
   const formatRequestDate = (moment: Date) => formatDate(toTenantDay(moment), request.language) ?? ''
   const until = formatRequestDate(new Date(now.getTime() + dossierLifetimeMs))
@@ -59,7 +65,7 @@ function recordDossier(
     const [document] = await transaction
       .insert(documents)
       .values({
-        tenantId: tenant.id,
+        tenantId,
         customerId,
         name: getText(form.name, { date: formatRequestDate(now) }).replaceAll('\u00a0', ' '),
         type: dossierDocumentType,

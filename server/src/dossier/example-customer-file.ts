@@ -1,11 +1,4 @@
-import { Customer } from '@portal/contract/customer'
-import { Family } from '@portal/contract/family'
-import { Income } from '@portal/contract/income'
-import { LivingDetails } from '@portal/contract/living-details'
-import { Mortgage } from '@portal/contract/mortgage'
-import { Obligation } from '@portal/contract/obligation'
-import { Policy } from '@portal/contract/policy'
-import { Possession } from '@portal/contract/possession'
+import { CustomerFileRecords } from '@portal/contract/desk/desk-customer-file'
 import * as v from 'valibot'
 import type { CustomerFile } from './customer-file.ts'
 
@@ -19,84 +12,84 @@ const exampleMortgagePart = {
 }
 
 export const createExampleCustomerFile = (): CustomerFile => ({
-  customer: v.parse(Customer, {
-    id: 1,
-    username: 'voorbeeld',
-    full_name: 'Anna Voorbeeld',
-    initials: 'A.',
-    date_of_birth: '1986-03-14',
-    age: 40,
-    email_address: 'anna@voorbeeld.example',
-    mobile: '0612345678',
-  }),
-  family: v.parse(Family, {
-    partner: { id: 2, full_name: 'Bas Voorbeeld', date_of_birth: '1985-09-02' },
-    children: [{ id: 3, full_name: 'Cato Voorbeeld', date_of_birth: '2017-06-21' }],
-  }),
-  living: v.parse(LivingDetails, {
-    property: {
-      street_name: 'Voorbeeldlaan',
-      number: '12',
-      formatted_number: '12',
-      postcode: '1234 AB',
-      city: 'Voorbeeldstad',
-      market_value: 410_000,
-      woz_value_home: 389_000,
+  ...v.parse(CustomerFileRecords, {
+    customer: {
+      id: 1,
+      username: 'voorbeeld',
+      full_name: 'Anna Voorbeeld',
+      initials: 'A.',
+      date_of_birth: '1986-03-14',
+      age: 40,
+      email_address: 'anna@voorbeeld.example',
+      mobile: '0612345678',
     },
-  }),
-  mortgages: [
-    v.parse(Mortgage, {
-      id: 1,
-      status: 0,
-      hypotheeknummer: 'VB-0001',
-      restantHoofdsom: 268_400,
-      monthly_amount: 1184.2,
-      mortgageParts: [
-        {
-          ...exampleMortgagePart,
-          id: 1,
-          leningdeelnummer: '1',
-          hoofdsom: 220_000,
-          remaining_debt: 188_400,
-          monthly_amount: 851.4,
-        },
-        {
-          ...exampleMortgagePart,
-          id: 2,
-          leningdeelnummer: '2',
-          hoofdsom: 80_000,
-          remaining_debt: 80_000,
-          type: 5,
-          monthly_amount: 156.7,
-        },
-      ],
-    }),
-  ],
-  incomes: {
-    customer: [
-      v.parse(Income, { id: 1, title: 'Bakkerij Voorbeeld', total: 43_200, type: 'EmploymentIncome' }),
+    family: {
+      partner: { id: 2, full_name: 'Bas Voorbeeld', date_of_birth: '1985-09-02' },
+      children: [{ id: 3, full_name: 'Cato Voorbeeld', date_of_birth: '2017-06-21' }],
+    },
+    living: {
+      property: {
+        street_name: 'Voorbeeldlaan',
+        number: '12',
+        formatted_number: '12',
+        postcode: '1234 AB',
+        city: 'Voorbeeldstad',
+        market_value: 410_000,
+        woz_value_home: 389_000,
+      },
+    },
+    mortgages: [
+      {
+        id: 1,
+        status: 0,
+        hypotheeknummer: 'VB-0001',
+        restantHoofdsom: 268_400,
+        monthly_amount: 1184.2,
+        mortgageParts: [
+          {
+            ...exampleMortgagePart,
+            id: 1,
+            leningdeelnummer: '1',
+            hoofdsom: 220_000,
+            remaining_debt: 188_400,
+            monthly_amount: 851.4,
+          },
+          {
+            ...exampleMortgagePart,
+            id: 2,
+            leningdeelnummer: '2',
+            hoofdsom: 80_000,
+            remaining_debt: 80_000,
+            type: 5,
+            monthly_amount: 156.7,
+          },
+        ],
+      },
     ],
-    partner: [v.parse(Income, { id: 2, title: 'Garage Voorbeeld', total: 38_600, type: 'EmploymentIncome' })],
-  },
-  pensions: { customer: [], partner: [] },
-  obligations: [
-    v.parse(Obligation, {
-      id: 1,
-      type: 'study_loan',
-      type_description: 'Studielening',
-      monthly_amount: 84.5,
-    }),
-  ],
-  possessions: [v.parse(Possession, { id: 1, bank: 'Voorbeeldbank', current_balance: 18_250 })],
-  policies: [
-    v.parse(Policy, {
-      id: 1,
-      name: 'Woonverzekering',
-      agency: 'Voorbeeld Verzekeringen',
-      mutation_code: 0,
-      monthly_term_amount: 24.8,
-    }),
-  ],
-  damages: [],
+    incomes: {
+      customer: [{ id: 1, title: 'Bakkerij Voorbeeld', total: 43_200, type: 'EmploymentIncome' }],
+      partner: [{ id: 2, title: 'Garage Voorbeeld', total: 38_600, type: 'EmploymentIncome' }],
+    },
+    pensions: { customer: [], partner: [] },
+    obligations: [
+      {
+        id: 1,
+        type: 'study_loan',
+        type_description: 'Studielening',
+        monthly_amount: 84.5,
+      },
+    ],
+    possessions: [{ id: 1, bank: 'Voorbeeldbank', current_balance: 18_250 }],
+    policies: [
+      {
+        id: 1,
+        name: 'Woonverzekering',
+        agency: 'Voorbeeld Verzekeringen',
+        mutation_code: 0,
+        monthly_term_amount: 24.8,
+      },
+    ],
+    damages: [],
+  }),
   documents: { listed: [], older: 0 },
 })

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { formatDate } from '@portal/domain/format/date'
 import { toTenantDay } from '@portal/time/clock'
 import { and, eq, lt } from 'drizzle-orm'
 import type { AllTenantsContext, Context } from '../context.ts'
@@ -9,32 +8,36 @@ import { runWithinTenant } from '../database/tenant-scope.ts'
 import { withTemporaryFolder } from '../files/temporary-folder.ts'
 import { getOwnerRights, toScopeRestrictions } from '../household/customer-file-parts.ts'
 import { selectPartnerConsents } from '../household/household-session.ts'
+import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { writeArchive } from './archive/write-archive.ts'
-import { deliverDossier, removeExpiredDossiers } from './deliver-dossier.ts'
-import { type DossierRequest, readDossierOwner } from './dossier-owner.ts'
+import { readCustomerFile } from './customer-file.ts'
+import { type DossierRequest, deliverDossier, removeExpiredDossiers } from './deliver-dossier.ts'
+import { drawPdfInThread } from './drawing/draw-pdf-in-thread.ts'
 
 /** Time after which a dossier counts as failed: a day, including the time in the queue. */
 const dossierTimeoutMs = 86_400_000
 
-const writeAndDeliverDossier = (context: Context, request: DossierRequest): Promise<void> =>
+const writeAndDeliverDossier = (
+  context: Context,
+  tenant: KnownTenant,
+  request: DossierRequest,
+): Promise<void> =>
   withTemporaryFolder('dossier-', async (folder) => {
     const path = join(folder, request.kind)
-    const owner = await readDossierOwner(context.db, request)
-    if (request.kind === 'zip') {
-      const date = formatDate(toTenantDay(context.clock()), request.language) ?? ''
-      await writeArchive(context, owner, date, path)
-    } else {
-      const { writeDossierPdf: writePdf } = await import('./write-dossier-pdf.ts')
-      await writePdf(context, owner, request, path)
+    if (request.kind === 'zip') await writeArchive(context, tenant, request, path)
+    else {
+      const file = await readCustomerFile(context, request.customerId)
+      const today = toTenantDay(context.clock())
+      await drawPdfInThread({ file, tenant: tenant.tenant, language: request.language, today, path })
     }
-    await deliverDossier(context, owner, request, path)
+    await deliverDossier(context, tenant, request, path)
   })
 
 /**
  * Makes a requested dossier, without a partner's private data (HOUSE-04). Does nothing if it is already made or has
  * failed.
  */
-export async function makeDossier(context: Context, id: number): Promise<void> {
+export async function makeDossier(context: Context, tenant: KnownTenant, id: number): Promise<void> {
   const [request] = await context.db
     .select()
     .from(dossiers)
@@ -44,13 +47,9 @@ export async function makeDossier(context: Context, id: number): Promise<void> {
     .select({ consents: selectPartnerConsents(customers) })
     .from(customers)
     .where(eq(customers.id, request.customerId))
-  const makeRequestedDossier = () => writeAndDeliverDossier(context, request)
+  const makeRequestedDossier = () => writeAndDeliverDossier(context, tenant, request)
   await (of?.consents
-    ? runWithinTenant(
-        request.tenantId,
-        makeRequestedDossier,
-        toScopeRestrictions(getOwnerRights(of.consents), null),
-      )
+    ? runWithinTenant(tenant.id, makeRequestedDossier, toScopeRestrictions(getOwnerRights(of.consents), null))
     : makeRequestedDossier())
 }
 

@@ -6,8 +6,7 @@ import { dossiers } from '../database/tables/dossier.ts'
 import type { CallRoutes } from '../http/call-routes.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
-import { dossierLifetimeMs } from './deliver-dossier.ts'
-import type { DossierRequest } from './dossier-owner.ts'
+import { type DossierRequest, dossierLifetimeMs } from './deliver-dossier.ts'
 
 const toDossierResponse = (row: DossierRequest): InferInput<typeof Dossier> => ({
   id: row.id,

@@ -67,9 +67,13 @@ export async function startJobs(jobs: JobRunner, context: AllTenantsContext, mai
     (mail) => runForTenant(mail.tenant, (tenant) => sendQueuedMail(context, mailer, tenant, mail)),
     { atOnce: 4 },
   )
-  await jobs.run('dossier', ({ tenant, id }) => runForTenant(tenant, () => makeDossier(context, id)), {
-    whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markDossierFailed(context, id)),
-  })
+  await jobs.run(
+    'dossier',
+    ({ tenant, id }) => runForTenant(tenant, (known) => makeDossier(context, known, id)),
+    {
+      whenFailed: ({ tenant, id }) => runForTenant(tenant, () => markDossierFailed(context, id)),
+    },
+  )
   await jobs.run(
     'tenant-import',
     ({ tenant, id }, { signal }) => runForTenant(tenant, () => processImport(context, id, signal)),

@@ -2,14 +2,17 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { dossierDocumentType } from '@portal/contract/dossier'
+import { formatDate } from '@portal/domain/format/date'
+import { toTenantDay } from '@portal/time/clock'
 import { ZipFile } from 'yazl'
 import type { Context } from '../../context.ts'
 import type { StoredAttachment } from '../../database/tables/mail.ts'
 import { createImportLineSchema } from '../../tenant-api/import-line-schema.ts'
-import type { DossierOwner } from '../dossier-owner.ts'
-import { streamArchiveLines } from './archive-lines.ts'
+import type { KnownTenant } from '../../tenants/find-tenant.ts'
+import type { DossierRequest } from '../deliver-dossier.ts'
+import { getDossierTexts } from '../dossier-texts.ts'
+import { getAttachmentPath, getDocumentPath, streamArchiveLines } from './archive-lines.ts'
 import { type CustomerTable, findCustomerTables, type StoredRow, streamRecords } from './customer-records.ts'
-import { getAttachmentPath, getDocumentPath } from './file-paths.ts'
 
 /** Files of these types are stored without compression. */
 const compressedTypePattern = /^(image|video|audio)\/|pdf|zip|officedocument/
@@ -69,8 +72,8 @@ const isDossier = (table: string, raw: StoredRow) => table === 'documents' && ra
  */
 export async function writeArchive(
   { db, files, clock }: Pick<Context, 'db' | 'files' | 'clock'>,
-  { customerId, tenant, getText }: DossierOwner,
-  date: string,
+  { subdomain, tenant }: KnownTenant,
+  { customerId, language }: DossierRequest,
   path: string,
 ): Promise<void> {
   const zip = new ZipFile()
@@ -78,7 +81,7 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }))
   const index: ArchiveIndex = {
     made_at: clock().toISOString(),
-    tenant: tenant.tenant.name,
+    tenant: tenant.name,
     records: {},
     files: 0,
     missing: [],
@@ -109,9 +112,10 @@ export async function writeArchive(
   }
 
   async function fillArchive(): Promise<void> {
-    zip.addBuffer(Buffer.from(getText('readme', { tenant: tenant.tenant.name, date })), 'readme.txt', {
-      mtime: clock(),
-    })
+    const getText = getDossierTexts(language, tenant.pronoun !== 'JE')
+    const date = formatDate(toTenantDay(clock()), language) ?? ''
+    const readme = getText('readme', { tenant: tenant.name, date })
+    zip.addBuffer(Buffer.from(readme), 'readme.txt', { mtime: clock() })
     const tables = await findCustomerTables(db)
     for (const table of tables)
       addToZip(`data/${table.table}.json`, true, () => Readable.from(streamRowsAsJson(table)))
@@ -123,7 +127,7 @@ export async function writeArchive(
     }
     const missing = new Set(index.missing)
     addToZip('data.ndjson', true, () =>
-      Readable.from(streamArchiveLines(db, { customerId, tenant, getText }, missing)),
+      Readable.from(streamArchiveLines(db, { customerId, prefix: subdomain }, missing)),
     )
     zip.addBuffer(Buffer.from(`${JSON.stringify(createImportLineSchema(), null, 2)}\n`), 'schema.json', {
       mtime: clock(),

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import type { Language } from '@portal/contract/language'
 import type { Tenant } from '@portal/contract/tenant'
 import type { CustomerFile } from '../customer-file.ts'
@@ -14,9 +15,10 @@ export interface RenderInput {
   path: string
 }
 
-/** Draws the dossier in a separate thread. */
+/** Draws the dossier in a separate thread, and writes it to a local file. */
 export default function drawDossierFile({ file, tenant, language, today, path }: RenderInput): Promise<void> {
   const getText = getDossierTexts(language, tenant.pronoun !== 'JE')
   const outline = createDossierOutline({ file, tenant, getText, language, today })
-  return drawDossier(path, outline, { tenant, language, words: getText })
+  const stream = createWriteStream(path, { mode: 0o600 })
+  return drawDossier(stream, outline, { tenant, language, words: getText })
 }

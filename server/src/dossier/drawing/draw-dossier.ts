@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@portal/contract/language'
@@ -27,7 +26,7 @@ function drawFacts(
   if (title) {
     const height = writer.measureHeight(title, heading)
     writer.ensureSpace(height + 6 + first)
-    writer.writeText(section, 'H3', title, heading, { y: writer.y })
+    writer.writeText(section, 'H3', title, heading)
     writer.y += height + 4
   }
   writer.addElement(section, 'L', (list) => {
@@ -35,10 +34,9 @@ function drawFacts(
       const height = heights[index] ?? 0
       writer.ensureSpace(height)
       writer.addElement(list, 'LI', (item) => {
-        writer.writeText(item, 'Lbl', `${name} `, labelStyle, { y: writer.y, width: labelWidth - 12 })
+        writer.writeText(item, 'Lbl', `${name} `, labelStyle, { width: labelWidth - 12 })
         writer.writeText(item, 'LBody', text, valueStyle, {
           x: pageSize.side + labelWidth,
-          y: writer.y,
           width: valueWidth,
         })
       })
@@ -54,7 +52,7 @@ function drawText(writer: TextWriter, section: PdfElement, text: string): void {
   const style = { size: 'text', colour: 'ink2' } as const
   const height = writer.measureHeight(text, style)
   writer.ensureSpace(height)
-  writer.writeText(section, 'P', text, style, { y: writer.y })
+  writer.writeText(section, 'P', text, style)
   writer.y += height + 16
 }
 
@@ -71,13 +69,7 @@ function drawSections(writer: TextWriter, root: PdfElement, outline: DossierOutl
     writer.addElement(root, 'Sect', (section) => {
       writer.y += 8
       pdf.outline.addItem(title)
-      writer.writeText(
-        section,
-        'H2',
-        title,
-        { size: 'section', strong: true, colour: 'link' },
-        { y: writer.y },
-      )
+      writer.writeText(section, 'H2', title, { size: 'section', strong: true, colour: 'link' })
       writer.y += 24
       writer.drawArtifact(() => {
         pdf.rect(pageSize.side, writer.y, contentWidth, 1.5).fill(colours.rule)
@@ -109,14 +101,8 @@ function drawFooters(
   }
 }
 
-/** Draws a dossier as a tagged A4 PDF, and writes it to a local file. */
-export const drawDossier = (
-  path: string,
-  ...args: [DossierOutline, Parameters<typeof drawDossierToStream>[2]]
-) => drawDossierToStream(createWriteStream(path, { mode: 0o600 }), ...args)
-
 /** Draws a dossier as a tagged A4 PDF, and writes it to a stream. */
-export async function drawDossierToStream(
+export async function drawDossier(
   to: Writable,
   outline: DossierOutline,
   { tenant, language, words }: { tenant: Tenant; language: Language; words: DossierTextFunction },

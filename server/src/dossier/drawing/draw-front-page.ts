@@ -77,12 +77,12 @@ export function drawFrontPage(
   drawTenantBrand(writer, root, tenant)
   writer.writeText(root, 'P', outline.madeOn, { size: 'small', colour: 'ink2', right: true }, { y: 62 })
   writer.y = 132
-  writer.writeText(root, 'H1', outline.title, { size: 'title', strong: true }, { y: writer.y })
+  writer.writeText(root, 'H1', outline.title, { size: 'title', strong: true })
   writer.y += 42
-  writer.writeText(root, 'P', outline.name, { size: 'section', colour: 'ink2' }, { y: writer.y })
+  writer.writeText(root, 'P', outline.name, { size: 'section', colour: 'ink2' })
   writer.y += 32
   const intro = { size: 'text' } as const
-  writer.writeText(root, 'P', outline.intro, intro, { y: writer.y, width: contentWidth * 0.8 })
+  writer.writeText(root, 'P', outline.intro, intro, { width: contentWidth * 0.8 })
   writer.y += writer.measureHeight(outline.intro, intro, contentWidth * 0.8) + 18
   drawFigures(writer, root, outline.figures)
 }

@@ -51,10 +51,10 @@ export interface TextStyle {
   right?: boolean
 }
 
-/** Position in points from left and top; `width` is the maximum width. */
+/** Position in points from left and top, by default the writer's; `width` is the maximum width. */
 export interface TextPosition {
   x?: number
-  y: number
+  y?: number
   width?: number
 }
 
@@ -79,7 +79,7 @@ export function createTextWriter(pdf: PdfDocument, colours: DossierColours) {
   const printText = (
     original: string,
     style: TextStyle,
-    { x = pageSize.side, y, width = contentWidth }: TextPosition,
+    { x = pageSize.side, y = writer.y, width = contentWidth }: TextPosition,
   ) => {
     const text = prepareText(style, original)
     pdf.fillColor(colours[style.colour ?? 'ink']).text(text, x, y, toTextOptions(style, width))
@@ -102,7 +102,7 @@ export function createTextWriter(pdf: PdfDocument, colours: DossierColours) {
       type: string,
       text: string,
       style: TextStyle,
-      position: TextPosition,
+      position: TextPosition = {},
     ): void =>
       void parent.add(pdf.struct(type, {}, text === '' ? [] : () => printText(text, style, position))),
     /** Writes a text that screen readers skip. */

@@ -9,17 +9,15 @@ import { formatAddressLine } from './people-section.ts'
 
 export function createDocumentsSection(
   { documents: { listed, older } }: CustomerFile,
-  { getText, shortDate, section, table }: DossierFormatters,
+  { getText, shortDate, tableSection }: DossierFormatters,
 ): OutlineSection {
-  const { title, blocks } = section(
+  const { title, blocks } = tableSection(
     'section_documents',
-    table(
-      [
-        ['column_document', 78],
-        ['column_date', 22, 'numeric'],
-      ],
-      listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
-    ),
+    [
+      ['column_document', 78],
+      ['column_date', 22, 'numeric'],
+    ],
+    listed.map(({ name, createdAt }) => [toDisplayFileName(name), shortDate(toTenantDay(createdAt))]),
   )
   const more = { kind: 'text', text: getText('documents_more', { count: older }) } as const
   return { title, blocks: older > 0 ? [...blocks, more] : blocks }

@@ -12,6 +12,25 @@ export function createDossierFormatters(language: Language, getText: DossierText
   const createAmountFormat =
     (write: (value: number, language: Language) => string) => (value: KnownOrNot<number>) =>
       formatOrUnknown(typeof value === 'number' ? write(value, language) : null)
+  /** Creates a section, which says that nothing is known if it has no blocks. */
+  const section = (title: DossierTextId, blocks: readonly OutlineBlock[]): OutlineSection => ({
+    title: getText(title),
+    blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: getText('nothing_known') }],
+  })
+  /** Creates a table in a list, which is empty if the table has no rows. */
+  const table = (
+    columns: readonly (readonly [label: DossierTextId, share: number, alignment?: 'numeric'])[],
+    rows: readonly (readonly string[])[],
+    total?: readonly string[],
+  ): OutlineBlock[] => {
+    if (rows.length === 0) return []
+    const headings = columns.map(([label, share, alignment]) => ({
+      label: getText(label),
+      share,
+      isNumeric: alignment === 'numeric',
+    }))
+    return [{ kind: 'table', columns: headings, rows, ...(total && { total }) }]
+  }
   return {
     getText,
     euro: createAmountFormat(formatEuro),
@@ -22,31 +41,10 @@ export function createDossierFormatters(language: Language, getText: DossierText
     /** Pairs labels with values. Omits unknown values. */
     facts: (all: readonly (readonly [DossierTextId, KnownOrNot<string>])[]): LabelledValue[] =>
       all.flatMap(([id, value]): LabelledValue[] => (value ? [[getText(id), value]] : [])),
-    /** Creates a section, which says that nothing is known if it has no blocks. */
-    section: (title: DossierTextId, blocks: readonly OutlineBlock[]): OutlineSection => ({
-      title: getText(title),
-      blocks: blocks.length > 0 ? blocks : [{ kind: 'text', text: getText('nothing_known') }],
-    }),
-    /** Creates a table in a list, which is empty if the table has no rows. */
-    table: (
-      columns: readonly (readonly [label: DossierTextId, share: number, alignment?: 'numeric'])[],
-      rows: readonly (readonly string[])[],
-      total?: readonly string[],
-    ): OutlineBlock[] =>
-      rows.length === 0
-        ? []
-        : [
-            {
-              kind: 'table',
-              columns: columns.map(([label, share, alignment]) => ({
-                label: getText(label),
-                share,
-                isNumeric: alignment === 'numeric',
-              })),
-              rows,
-              ...(total && { total }),
-            },
-          ],
+    section,
+    table,
+    tableSection: (title: DossierTextId, ...content: Parameters<typeof table>) =>
+      section(title, table(...content)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { OutlineSection } from './dossier-outline.ts'
 
 export function createPoliciesSection(
   { policies }: CustomerFile,
-  { getText, euro, section, table }: DossierFormatters,
+  { getText, euro, tableSection }: DossierFormatters,
 ): OutlineSection {
   const shown = groupPackages(policies).filter(isShownPolicy)
   const formatPremium = (policy: Parameters<typeof calculateMonthlyPremium>[0]) => {
@@ -14,31 +14,29 @@ export function createPoliciesSection(
     return amount === null ? '' : euro(amount)
   }
   const premiums = sumAmounts(shown.map((policy) => calculateMonthlyPremium(policy) ?? 0))
-  return section(
+  return tableSection(
     'section_policies',
-    table(
+    [
+      ['column_policy', 38],
+      ['column_insurer', 24],
+      ['column_number', 20],
+      ['column_premium', 18, 'numeric'],
+    ],
+    shown.flatMap((policy) => [
       [
-        ['column_policy', 38],
-        ['column_insurer', 24],
-        ['column_number', 20],
-        ['column_premium', 18, 'numeric'],
+        policy.name,
+        policy.agency ?? '',
+        policy.contract_number ?? policy.package_number ?? '',
+        formatPremium(policy),
       ],
-      shown.flatMap((policy) => [
-        [
-          policy.name,
-          policy.agency ?? '',
-          policy.contract_number ?? policy.package_number ?? '',
-          formatPremium(policy),
-        ],
-        ...policy.children.map((child) => [
-          getText('policy_part', { name: child.name }),
-          child.agency ?? '',
-          child.contract_number ?? '',
-          '',
-        ]),
+      ...policy.children.map((child) => [
+        getText('policy_part', { name: child.name }),
+        child.agency ?? '',
+        child.contract_number ?? '',
+        '',
       ]),
-      [getText('total'), '', '', euro(premiums)],
-    ),
+    ]),
+    [getText('total'), '', '', euro(premiums)],
   )
 }
 
@@ -46,29 +44,27 @@ const damageTypes = ['home', 'vehicle', 'liability', 'travel', 'theft', 'other']
 
 export function createDamagesSection(
   { damages }: CustomerFile,
-  { getText, euro, shortDate, text, section, table }: DossierFormatters,
+  { getText, euro, shortDate, text, tableSection }: DossierFormatters,
 ): OutlineSection {
   const formatDamageType = (type: string | null) => {
     const known = damageTypes.find((one) => one === type)
     return known ? getText(`damage_${known}`) : text(type)
   }
-  return section(
+  return tableSection(
     'section_damages',
-    table(
-      [
-        ['column_date', 15],
-        ['column_damage', 35],
-        ['column_status', 18],
-        ['column_estimated', 16, 'numeric'],
-        ['column_paid', 16, 'numeric'],
-      ],
-      damages.map((one) => [
-        shortDate(one.date),
-        [formatDamageType(one.type), one.cause].filter(Boolean).join(': '),
-        getText(one.settled ? 'settled' : 'handled'),
-        one.estimated === null ? '' : euro(one.estimated),
-        one.payments.length === 0 ? '' : euro(sumAmounts(one.payments.map(({ amount }) => amount))),
-      ]),
-    ),
+    [
+      ['column_date', 15],
+      ['column_damage', 35],
+      ['column_status', 18],
+      ['column_estimated', 16, 'numeric'],
+      ['column_paid', 16, 'numeric'],
+    ],
+    damages.map((one) => [
+      shortDate(one.date),
+      [formatDamageType(one.type), one.cause].filter(Boolean).join(': '),
+      getText(one.settled ? 'settled' : 'handled'),
+      one.estimated === null ? '' : euro(one.estimated),
+      one.payments.length === 0 ? '' : euro(sumAmounts(one.payments.map(({ amount }) => amount))),
+    ]),
   )
 }

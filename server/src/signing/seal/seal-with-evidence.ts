@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Tenant } from '@portal/contract/tenant'
 import { SignPdf } from '@signpdf/signpdf'
 import { getDossierTexts } from '../../dossier/dossier-texts.ts'
-import { drawDossierToStream } from '../../dossier/drawing/draw-dossier.ts'
+import { drawDossier } from '../../dossier/drawing/draw-dossier.ts'
 import { createEvidenceOutline } from '../evidence-outline.ts'
 import type { SigningEvidence } from '../signing-evidence.ts'
 import { getSigningTexts } from '../signing-texts.ts'
@@ -55,7 +55,7 @@ export async function sealWithEvidence(input: EvidenceSealInput): Promise<Uint8A
   const branding = { tenant, language, words: getDossierTexts(language, isFormal) }
   const [added] = await Promise.all([
     buffer(paper),
-    drawDossierToStream(paper, createEvidenceOutline(evidence, getText), branding),
+    drawDossier(paper, createEvidenceOutline(evidence, getText), branding),
   ])
   const facts = {
     name: evidence.tenant,

@@ -28,7 +28,8 @@ export const OutstandingDocumentRequest = v.object({
 })
 export type OutstandingDocumentRequest = v.InferOutput<typeof OutstandingDocumentRequest>
 
-export const DeskCustomerFile = v.object({
+/** Data of a customer that the portal shows, without documents and messages. */
+export const CustomerFileRecords = v.object({
   customer: Customer,
   family: Family,
   living: v.nullable(LivingDetails),
@@ -39,6 +40,11 @@ export const DeskCustomerFile = v.object({
   possessions: v.array(Possession),
   policies: v.array(Policy),
   damages: v.array(Damage),
+})
+export type CustomerFileRecords = v.InferOutput<typeof CustomerFileRecords>
+
+export const DeskCustomerFile = v.object({
+  ...CustomerFileRecords.entries,
   documents: v.array(DeskDocument),
   requests: v.array(OutstandingDocumentRequest),
   /** 'active' means that the customer can sign in, 'invited' that they have a valid invitation. */

@@ -87,36 +87,17 @@ export function createFileIndexer(): { add(line: ImportLine): void; end(): FileI
   }
 }
 
-/** Splits lines into ranges of adjacent lines, which are read at once. */
-function splitIntoAdjacentLines(lines: readonly LinePosition[]): LinePosition[][] {
-  const pieces: LinePosition[][] = []
-  for (const at of lines) {
-    const last = pieces.at(-1)
-    const before = last?.at(-1)
-    if (last && before && before.offset + before.length + 1 === at.offset) last.push(at)
-    else pieces.push([at])
-  }
-  return pieces
-}
-
 /** Reads the records of a group. The index must contain no error for this group. */
 export async function readRecordGroup(
   file: FileHandle,
   { customer, lines }: IndexedGroup,
 ): Promise<RecordGroup> {
-  const records: RecordGroup['records'][number][] = []
-  for (const piece of splitIntoAdjacentLines(lines)) {
-    const [first] = piece
-    const last = piece.at(-1)
-    if (!first || !last) continue
-    const bytes = Buffer.alloc(last.offset + last.length - first.offset)
-    await file.read(bytes, 0, bytes.length, first.offset)
-    for (const { line, offset, length } of piece) {
-      const from = offset - first.offset
-      const parsed = parseImportLine(bytes.toString('utf8', from, from + length).replace(/^\uFEFF/, ''), line)
-      if (!('sent' in parsed)) throw new Error('a line is another than it was')
-      records.push(parsed.sent)
-    }
+  const records: SentRecord[] = []
+  for (const { line, offset, length } of lines) {
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, offset)
+    const parsed = parseImportLine(buffer.toString().replace(/^\uFEFF/, ''), line)
+    if (!('sent' in parsed)) throw new Error('a line is another than it was')
+    records.push(parsed.sent)
   }
   return { customer, records }
 }

@@ -11,12 +11,15 @@ import { FileFault } from '../apply/record-files.ts'
 import { type RecordSender, storeRecordGroups } from '../apply/store-record-groups.ts'
 import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { createFileIndexer, type FileIndex, readRecordGroup } from './file-index.ts'
-import { endImport, failImport, findUnfinishedImport } from './finish-import.ts'
 import { type OpenedImportFile, openImportArchive, openLinesFile } from './import-archive.ts'
 import { jsonArrayFaultMessage, readImportLines, startsWithJsonArray } from './import-lines.ts'
-import { saveImportProgress } from './import-progress.ts'
-
-type ImportRow = typeof tenantImports.$inferSelect
+import {
+  endImport,
+  failImport,
+  findUnfinishedImport,
+  type ImportRow,
+  saveImportProgress,
+} from './import-progress.ts'
 
 /** Size of a transaction: small enough not to block others, large enough to be fast. */
 const importBatchLimits = { groups: 25, records: 1000 }

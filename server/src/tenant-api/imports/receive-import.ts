@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { AllTenantsContext } from '../../context.ts'
@@ -14,13 +17,13 @@ import { createInvalidFieldsError, HttpError } from '../../http/http-error.ts'
 import type { ApiKeyHolder } from '../api-keys.ts'
 import { createEmptyImportCounts } from '../apply/stored-outcome.ts'
 import { findEncodingFault, jsonArrayFaultMessage, startsWithJsonArray } from './import-lines.ts'
-import { createImportTooLargeError, readFirstBytes, requireDiskSpace, spoolToFile } from './spool-body.ts'
+import { createImportTooLargeError, requireDiskSpace, spoolToFile } from './spool-body.ts'
 
 type ImportFormat = 'ndjson' | 'zip'
 
 /** Rejects a file whose first bytes do not match the format. */
 async function rejectOtherFormats(path: string, format: ImportFormat): Promise<void> {
-  const firstBytes = await readFirstBytes(path, 4096)
+  const firstBytes = await buffer(createReadStream(path, { end: 4095 }))
   const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')
   if (format === 'zip' && !begins.startsWith('PK')) throw createInvalidFieldsError({ body: 'is no zip' })
   const isWide = format === 'ndjson' && /^(?:\xff\xfe|\xfe\xff|.?\0)/s.test(begins)
@@ -60,11 +63,12 @@ const createConnectionLostError = () =>
 async function storeReceivedImport(
   context: AllTenantsContext,
   key: ApiKeyHolder,
-  { path, size }: { path: string; size: number },
+  path: string,
   format: ImportFormat,
 ): Promise<number> {
   const { tenantId, name: keyName, scopes, source } = key
   const type = format === 'zip' ? 'application/zip' : 'application/x-ndjson'
+  const { size } = await stat(path)
   const fileKey = await stageFile(context, (at, store) => store.putFile(at, path, type))
   try {
     return await context.db.transaction(async (tx) => {
@@ -122,13 +126,12 @@ export async function receiveImport(
   const received = withTemporaryFolder('portal-import-', async (folder) => {
     await requireDiskSpace(folder, announced)
     const limits = { bytes: importBytes, seconds: context.config.bodySeconds }
-    const arrived = await spoolToFile(request.body as Readable, join(folder, 'file'), limits).catch(
-      (error: unknown) => {
-        throw error instanceof HttpError || isStorageFullError(error) ? error : createConnectionLostError()
-      },
-    )
-    await rejectOtherFormats(arrived.path, format)
-    return runWithinTenant(key.tenantId, () => storeReceivedImport(context, key, arrived, format))
+    const path = join(folder, 'file')
+    await spoolToFile(request.body as Readable, path, limits).catch((error: unknown) => {
+      throw error instanceof HttpError || isStorageFullError(error) ? error : createConnectionLostError()
+    })
+    await rejectOtherFormats(path, format)
+    return runWithinTenant(key.tenantId, () => storeReceivedImport(context, key, path, format))
   })
   return received.catch((error: unknown) => {
     if (!isStorageFullError(error)) throw error

@@ -1,17 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { open, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { HttpError } from '../../http/http-error.ts'
 
-export interface SpooledBody {
-  path: string
-  /** In bytes. */
-  size: number
-}
-
 /** Maximum size in bytes, and maximum time without data in seconds. */
-export interface SpoolLimits {
+interface SpoolLimits {
   bytes: number
   seconds: number
 }
@@ -32,13 +26,12 @@ const createImportTooSlowError = () =>
   new HttpError(408, { error: 'too_slow', message: 'The file stopped arriving. Send it again.' })
 
 /** Creates a stream that passes bytes on while they keep arriving, up to the maximum. */
-function createLimitedStream({ bytes, seconds }: SpoolLimits, note: (arrived: number) => void): Transform {
+function createLimitedStream({ bytes, seconds }: SpoolLimits): Transform {
   let arrived = 0
   const meter = new Transform({
     transform(piece: Buffer, _encoding, done) {
       late.refresh()
       arrived += piece.length
-      note(arrived)
       done(arrived > bytes ? createImportTooLargeError(bytes) : null, piece)
     },
   })
@@ -50,21 +43,5 @@ function createLimitedStream({ bytes, seconds }: SpoolLimits, note: (arrived: nu
  * Writes a request body to a local file.
  * @throws HttpError 413 if it is too large, 408 if no data arrives for too long
  */
-export async function spoolToFile(body: Readable, path: string, limits: SpoolLimits): Promise<SpooledBody> {
-  let size = 0
-  const meter = createLimitedStream(limits, (arrived) => {
-    size = arrived
-  })
-  await pipeline(body, meter, createWriteStream(path, { mode: 0o600 }))
-  return { path, size }
-}
-
-export async function readFirstBytes(path: string, bytes: number): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
+export const spoolToFile = (body: Readable, path: string, limits: SpoolLimits): Promise<void> =>
+  pipeline(body, createLimitedStream(limits), createWriteStream(path, { mode: 0o600 }))

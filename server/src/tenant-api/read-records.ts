@@ -14,7 +14,7 @@ import { openDocumentFile } from '../documents/open-document-file.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import type { StoredFile } from '../http/stored-file.ts'
 import { getLinkedRecordKind, getRecordKey } from './apply/known-records.ts'
-import { type LenderRegister, readLenderRegister } from './apply/lender-register.ts'
+import { readLenderRegister } from './apply/lender-register.ts'
 import { storedRecordKinds, type TenantOwnedKind } from './stored/stored-record-kinds.ts'
 import { getLenderCodes, toRecordData } from './stored/stored-record-row.ts'
 
@@ -27,9 +27,8 @@ function findLinkedIds(
   row: RecordRow,
 ): { member: string; kind: string; ids: number[] }[] {
   return Object.entries(storedRecordKinds[kind].links).map(([member, column]) => {
-    const value = row[column]
-    const ids = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value]
-    return { member, kind: getLinkedRecordKind(kind, member), ids: ids as number[] }
+    const ids = [row[column] ?? []].flat() as number[]
+    return { member, kind: getLinkedRecordKind(kind, member), ids }
   })
 }
 
@@ -46,15 +45,6 @@ async function findExternalIds(db: Database, wanted: Map<string, Set<number>>): 
   }
   return found
 }
-
-const toRecordDataWithLenders = (
-  kind: TenantOwnedKind,
-  row: RecordRow,
-  lenders: LenderRegister | null,
-): RecordRow => ({
-  ...toRecordData(kind, row),
-  ...(lenders && kind === 'mortgage' && getLenderCodes(row, lenders)),
-})
 
 /** Reads records in wire format. A missing record counts as deleted. */
 export async function readRecords(db: Database, rows: readonly IdRow[]): Promise<StoredRecordResponse[]> {
@@ -91,7 +81,8 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
       return many ? [[link.member, ids]] : ids.length > 0 ? [[link.member, ids[0]]] : []
     })
     const owner = customer !== null && kind !== 'customer' ? { customer } : {}
-    const data = toRecordDataWithLenders(kind as TenantOwnedKind, row, lenders)
+    const codes = lenders && kind === 'mortgage' ? getLenderCodes(row, lenders) : {}
+    const data = { ...toRecordData(kind as TenantOwnedKind, row), ...codes }
     return { ...about, deleted: false, record: { ...owner, ...Object.fromEntries(links), data } }
   })
 }

@@ -147,10 +147,8 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       ),
     )
     registerCall(tenantApiCalls.startImport, async ({ key, request }) => {
-      if (
-        request.isMultipart() ||
-        !tenantApiCalls.startImport.acceptedContentTypes.some((type) => hasContentType(request, type))
-      )
+      const type = request.headers['content-type']?.split(';')[0]?.trim()
+      if (!tenantApiCalls.startImport.acceptedContentTypes.some((accepted) => accepted === type))
         throw new HttpError(415, {
           error: 'media_type',
           message: 'The body must be application/x-ndjson or application/zip.',
@@ -168,9 +166,6 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
     api.get(`${tenantApiBase}/openapi.json`, async () => createTenantOpenApi())
   })
 }
-
-const hasContentType = ({ headers }: FastifyRequest, type: string): boolean =>
-  headers['content-type']?.split(';')[0]?.trim() === type
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -50,7 +50,7 @@ export function parseSentRecord(
   const complaints: SchemaProblem[] = []
   const knownId = v.safeParse(TenantRecordId, id)
   if (!knownId.success)
-    complaints.push({ field: 'id', message: createIdErrorMessage(id, knownId.issues[0].message) })
+    complaints.push({ field: 'id', message: id === undefined ? 'is missing' : knownId.issues[0].message })
   const removes = 'deleted' in body
   const schema = removes ? removalSchema : recordSchemas[kind]
   const controls: Record<string, string> = {}
@@ -74,8 +74,6 @@ export function parseSentRecord(
     },
   }
 }
-
-const createIdErrorMessage = (id: unknown, message: string) => (id === undefined ? 'is missing' : message)
 
 export const createUnknownKindProblem = (kind: unknown): SchemaProblem => ({
   field: 'kind',

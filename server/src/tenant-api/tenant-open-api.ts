@@ -30,10 +30,9 @@ const errorDescriptions = {
   507: 'The disk is full: send a file again later, or in parts.',
 } as const
 
-const createErrorResponses = () =>
-  Object.fromEntries(
-    Object.entries(errorDescriptions).map(([status, description]) => [status, { description }]),
-  )
+const errorResponses = Object.fromEntries(
+  Object.entries(errorDescriptions).map(([status, description]) => [status, { description }]),
+)
 
 function createResponseContent({ response }: TenantApiCall): Record<string, { schema: JsonSchema }> {
   if (response === 'file')
@@ -105,7 +104,7 @@ function createOperation(name: string, call: TenantApiCall, kind?: (typeof tenan
         description: 'Done.',
         content: createResponseContent(call),
       },
-      ...createErrorResponses(),
+      ...errorResponses,
     },
   }
 }

@@ -41,15 +41,6 @@ const singlePerCustomerKindsSql = sql.join(
   sql`, `,
 )
 
-interface KnownRecordRow {
-  kind: string
-  external_id: string
-  customer: string | null
-  record_id: number
-  content_hash: string
-  deleted: boolean
-}
-
 /**
  * Looks up the external ids of the sent records, their customers and linked records, and of each customer's only record
  * of a kind.
@@ -57,8 +48,8 @@ interface KnownRecordRow {
 export async function findKnownRecords(tx: Database, tenantId: number, records: readonly SentRecord[]) {
   const pairs = JSON.stringify(listReferencedIds(records))
   const customers = JSON.stringify([...new Set(records.flatMap(({ customer }) => customer ?? []))])
-  const columns = sql`e.kind, e.external_id, e.customer, e.record_id, e.content_hash, e.deleted_at is not null as deleted`
-  const rows = await selectRows<KnownRecordRow>(
+  const columns = sql`e.kind, e.external_id as id, e.customer, e.record_id as "recordId", e.content_hash as "contentHash", e.deleted_at is not null as deleted`
+  const rows = await selectRows<KnownRecord & { kind: string; id: string }>(
     tx,
     sql`
     select ${columns} from jsonb_to_recordset(${pairs}::jsonb) as n(kind text, id text)
@@ -70,9 +61,9 @@ export async function findKnownRecords(tx: Database, tenantId: number, records: 
   )
   const known = new Map<string, KnownRecord>()
   const singles = new Map<string, string>()
-  for (const { kind, external_id: id, customer, record_id: recordId, content_hash, deleted } of rows) {
-    known.set(getRecordKey(kind, id), { recordId, customer, contentHash: content_hash, deleted })
-    if (!deleted && customer !== null) singles.set(getRecordKey(kind, customer), id)
+  for (const { kind, id, ...record } of rows) {
+    known.set(getRecordKey(kind, id), record)
+    if (!record.deleted && record.customer !== null) singles.set(getRecordKey(kind, record.customer), id)
   }
   return {
     get: (kind: string, id: string) => known.get(getRecordKey(kind, id)),

@@ -119,11 +119,7 @@ const listNeededRecords = ({ kind, customer, links }: SentRecord): string[] => [
 function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
   const all = [...plan]
   const deleted = new Map(
-    all.flatMap(({ sent, known, outcome }, at) =>
-      known?.deleted && outcome === 'unchanged' && sent.data !== null
-        ? [[getRecordKey(sent.kind, sent.id), at]]
-        : [],
-    ),
+    all.flatMap((one, at) => (isStillDeleted(one) ? [[getRecordKey(one.sent.kind, one.sent.id), at]] : [])),
   )
   const written = all.filter(({ outcome }) => outcome === 'created' || outcome === 'changed')
   for (const { sent } of written)

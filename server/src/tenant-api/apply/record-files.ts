@@ -110,9 +110,8 @@ async function stageRecordFiles(
   const isLive = before !== undefined && !before.deleted
   if (sent.kind === 'document' && held.length === 0 && faults.length === 0 && !isLive)
     faults.push(createImportFault(sent, 'data.file', 'is missing'))
-  if (faults.length > 0) return { hash, files: null, faults }
-  if (before?.contentHash === hash) return { hash, files: null, faults }
-  if (sent.kind === 'document' && held.length === 0) return { hash, files: null, faults }
+  const isUnchanged = before?.contentHash === hash || (sent.kind === 'document' && held.length === 0)
+  if (faults.length > 0 || isUnchanged) return { hash, files: null, faults }
   const files: StagedFile[] = []
   for (const { path, kind, bytes } of held) {
     const fileKey = await stage(path, bytes, kind.mimeType)

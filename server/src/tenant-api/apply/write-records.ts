@@ -80,6 +80,9 @@ export interface WriteContext {
 
 const maxRowsPerStatement = 200
 
+const rememberRecord = ({ known }: WriteContext, { sent, hash }: PlannedRecord, recordId: number): void =>
+  known.set(sent.kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
+
 const getRecordId = ({ known }: WriteContext, kind: string, id: string): number => {
   const found = known.get(kind, id)
   if (!found || found.deleted) throw new TypeError(`${kind} is named before it is there`)
@@ -140,15 +143,10 @@ async function insertRecords(
       .insert(table)
       .values(rows as never)
       .returning({ id: key })) as { id: number }[]
-    for (const [index, { sent, hash }] of some.entries()) {
+    for (const [index, plan] of some.entries()) {
       const id = added[index]?.id
       if (id === undefined) throw new Error('a record was not stored')
-      writing.known.set(kind, sent.id, {
-        recordId: id,
-        customer: sent.customer,
-        contentHash: hash,
-        deleted: false,
-      })
+      rememberRecord(writing, plan, id)
     }
   }
 }
@@ -160,7 +158,7 @@ async function updateRecord(
   recordId: number,
 ): Promise<void> {
   const { table, key } = storedRecordKinds[kind]
-  const { sent, hash } = plan
+  const { sent } = plan
   const set = {
     ...createRecordRowChanges(kind, sent.data ?? {}, writing.now),
     ...createLinkAndFileColumns(writing, sent),
@@ -173,7 +171,7 @@ async function updateRecord(
     .where(eq(key, recordId))
     .returning({ id: key })
   if (done.length === 0) throw new Error('a record went while it was changed')
-  writing.known.set(kind, sent.id, { recordId, customer: sent.customer, contentHash: hash, deleted: false })
+  rememberRecord(writing, plan, recordId)
 }
 
 /** A customer that existed before the tenant's system gave it an id. */

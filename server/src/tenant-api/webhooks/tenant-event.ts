@@ -2,6 +2,7 @@ import type { TenantEventType, tenantEventData } from '@portal/contract/tenant-a
 import type { InferOutput } from 'valibot'
 import type { tenantEvents } from '../../database/tables/tenant-webhook.ts'
 import { type RowChange, toFieldChanges } from '../../edits/row-change.ts'
+import { storedRecordKinds } from '../stored/stored-record-kinds.ts'
 
 export type TenantEventRow = typeof tenantEvents.$inferSelect
 
@@ -14,16 +15,6 @@ const repliedKindByType = new Map([
   ['signal', 'notice'],
   ['note', 'note'],
 ])
-
-/** Columns of the records to which a document can belong, by kind of record. */
-const relatedColumns = {
-  mortgage: 'mortgage_id',
-  damage: 'damage_id',
-  policy: 'policy_id',
-  task: 'task_id',
-  mortgage_request: 'mortgage_progress_id',
-  damage_request: 'damage_progress_id',
-}
 
 /** Maps the names that a form's changes use to kinds of records, where the two differ. */
 const changedKindByTable = new Map([
@@ -133,8 +124,9 @@ const eventDataBuilders: { [T in TenantEventType]: (reader: EventReader) => Even
     extension: reader.readRequiredText('extension'),
     size: reader.readNumber('size'),
     screen: reader.readText('screen'),
-    belongs_to: Object.entries(relatedColumns).flatMap(
-      ([kind, column]) => reader.readReference(kind, column) ?? [],
+    belongs_to: Object.entries(storedRecordKinds.document.links).flatMap(
+      ([kind, name]) =>
+        reader.readReference(kind, storedRecordKinds.document.tableColumns[name]?.name ?? '') ?? [],
     ),
   }),
   'document.signed': (reader) => ({

@@ -50,16 +50,6 @@ export function createMailer(
 ): Mailer {
   const { smtpUrl, mailFrom } = config
   const transport = smtpUrl ? nodemailer.createTransport({ url: smtpUrl, ...smtpTimeouts }) : null
-  const sendMailFrom = (tenantId: number, mail: OutgoingMail, from: string) => {
-    if (transport)
-      return transport.sendMail({
-        ...mail,
-        headers: automaticMailHeaders,
-        from: { name: from, address: mailFrom },
-      })
-    if (!outbox) throw new Error('there is no mail server')
-    return outbox(tenantId, mail)
-  }
   return async (known, to, occasion, offer) => {
     if (!to.email) return
     await refuseAboveQuota({ config, clock }, db, { tenant: known, customer: to }, 'mails')
@@ -73,7 +63,14 @@ export function createMailer(
       html: renderMailHtml(letter),
       text: renderMailText(letter),
     }
-    await sendMailFrom(id, mail, tenant.name)
+    if (transport)
+      await transport.sendMail({
+        ...mail,
+        headers: automaticMailHeaders,
+        from: { name: tenant.name, address: mailFrom },
+      })
+    else if (outbox) await outbox(id, mail)
+    else throw new Error('there is no mail server')
     await db.insert(sentMails).values({ customerId: to.id, sentAt: clock() })
   }
 }

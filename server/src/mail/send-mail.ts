@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { customers } from '../database/tables/customer.ts'
 import { HttpError } from '../http/http-error.ts'
 import { PermanentFailure } from '../jobs/jobs.ts'
-import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
+import { postponeAtNight } from '../news/quiet-hours.ts'
 import { countRejectedMail } from '../telemetry/metrics.ts'
 import type { KnownTenant } from '../tenants/find-tenant.ts'
 import { findCurrentLinkOrCode } from './link-or-code.ts'
@@ -27,10 +27,7 @@ export async function sendQueuedMail(
   tenant: KnownTenant,
   mail: MailJob,
 ): Promise<void> {
-  if (mail.occasion === 'news' && isQuietHour(context.clock())) {
-    await context.jobs.add('mail', mail, undefined, { startAfter: getNextMorning(context.clock()) })
-    return
-  }
+  if (mail.occasion === 'news' && (await postponeAtNight(context, 'mail', mail))) return
   const [to] = await context.db.select().from(customers).where(eq(customers.id, mail.customerId))
   const offer = to && (await findCurrentLinkOrCode(context, mail, to))
   if (!to || !offer) return

@@ -16,15 +16,19 @@ async function recordReminders({ db, clock }: Pick<Context, 'db' | 'clock'>): Pr
   const now = clock()
   for (const daysBefore of reminderDays) {
     const day = DateTime.fromISO(toTenantDay(now)).plus({ days: daysBefore }).toISODate() ?? ''
-    for (const record of Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]) {
-      const { table, open } = unansweredConditions[record]
+    for (const { record, table, open } of unansweredConditions) {
       const due = await db
         .select({ id: table.id, customerId: table.customerId })
         .from(table)
         .where(and(open, eq(table.date, day)))
       const rows = due.map(({ id: recordId, customerId }) => ({
-        ...{ customerId, kind: 'request' as const, record, recordId },
-        ...{ daysBefore, day, at: now },
+        customerId,
+        kind: 'request' as const,
+        record,
+        recordId,
+        daysBefore,
+        day,
+        at: now,
       }))
       for (let from = 0; from < rows.length; from += 1000)
         await db

@@ -6,7 +6,7 @@ import { customers } from '../database/tables/customer.ts'
 import { news } from '../database/tables/news.ts'
 import type { JobData } from '../jobs/job-data.ts'
 import { readNotificationPreferences } from './notification-preferences.ts'
-import { getNextMorning, isQuietHour } from './quiet-hours.ts'
+import { postponeAtNight } from './quiet-hours.ts'
 import { isUnseenNews } from './unseen-news.ts'
 
 /**
@@ -18,10 +18,7 @@ export async function queueNewsMail(
   job: JobData['news'],
 ): Promise<void> {
   const { tenant, customerId, isDaily } = job
-  if (isQuietHour(clock())) {
-    await jobs.add('news', job, undefined, { startAfter: getNextMorning(clock()) })
-    return
-  }
+  if (await postponeAtNight({ clock, jobs }, 'news', job)) return
   await db.transaction(async (tx) => {
     const waits = and(eq(news.customerId, customerId), isNull(news.mailing))
     const preferences = await readNotificationPreferences(tx, customerId)

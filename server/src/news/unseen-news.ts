@@ -13,17 +13,19 @@ type NewsRecord = typeof news.$inferSelect.record
 type RequestTable = PgTable & { id: PgColumn; customerId: PgColumn; date: PgColumn }
 
 /** SQL conditions: the customer has not answered the request yet. */
-export const unansweredConditions = {
-  task: { table: tasks, open: eq(tasks.status, 'open') },
-  mortgage_progress: {
+export const unansweredConditions = [
+  { record: 'task', table: tasks, open: eq(tasks.status, 'open') },
+  {
+    record: 'mortgage_progress',
     table: mortgageProgress,
     open: and(eq(mortgageProgress.received, false), eq(mortgageProgress.completed, false)),
   },
-  damage_progress: {
+  {
+    record: 'damage_progress',
     table: damageProgress,
     open: and(eq(damageProgress.received, false), eq(damageProgress.completed, false)),
   },
-} satisfies Partial<Record<NewsRecord, { table: RequestTable; open: SQL | undefined }>>
+] as const satisfies { record: NewsRecord; table: RequestTable; open: SQL | undefined }[]
 
 /**
  * SQL condition: the item was not seen, the request is open, or the reminder's deadline is unchanged. Deleted records
@@ -44,14 +46,10 @@ export function isUnseenNews(db: Database): SQL {
           .where(and(eq(table.id, news.recordId), eq(table.customerId, news.customerId), ...which)),
       ),
     )
-  const unansweredQueries = (Object.keys(unansweredConditions) as (keyof typeof unansweredConditions)[]).map(
-    (record) => {
-      const { table, open } = unansweredConditions[record]
-      return there(record, table, open, or(isNull(news.day), eq(table.date, news.day)), isUnseenTask(record))
-    },
-  )
   const unseenQueries = [
-    ...unansweredQueries,
+    ...unansweredConditions.map(({ record, table, open }) =>
+      there(record, table, open, or(isNull(news.day), eq(table.date, news.day)), isUnseenTask(record)),
+    ),
     there('note', notes, isNull(notes.seenAt), isNull(notes.answeredAt)),
     there('mortgage', mortgages, isNull(mortgages.seenAt)),
     there('mail', mails, isNull(mails.seenAt)),

@@ -8,7 +8,7 @@ import { news } from '../database/tables/news.ts'
 import { pushDevices, pushNotices } from '../database/tables/push.ts'
 import type { JobData } from '../jobs/job-data.ts'
 import { readNotificationPreferences } from '../news/notification-preferences.ts'
-import { getNextMorning, isQuietHour } from '../news/quiet-hours.ts'
+import { postponeAtNight } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
 
 /**
@@ -20,10 +20,7 @@ export async function queuePushNotice(
   job: JobData['push'],
 ): Promise<void> {
   const { tenant, customerId, isDaily } = job
-  if (isQuietHour(clock())) {
-    await jobs.add('push', job, undefined, { startAfter: getNextMorning(clock()) })
-    return
-  }
+  if (await postponeAtNight({ clock, jobs }, 'push', job)) return
   await db.transaction(async (tx) => {
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
     if (!customer?.passwordHash || !customer.hasAccess) return

@@ -8,7 +8,7 @@ import { news } from '../database/tables/news.ts'
 import { pushDevices, pushNotices } from '../database/tables/push.ts'
 import type { JobData } from '../jobs/job-data.ts'
 import { readNotificationPreferences } from '../news/notification-preferences.ts'
-import { getNextMorning, getSecondsToEvening, isQuietHour } from '../news/quiet-hours.ts'
+import { getSecondsToEvening, postponeAtNight } from '../news/quiet-hours.ts'
 import { isUnseenNews } from '../news/unseen-news.ts'
 import {
   formatPostOutcome,
@@ -60,11 +60,8 @@ type PushDevice = typeof pushDevices.$inferSelect
  * @throws Error to try again, if the push service is temporarily unavailable
  */
 export async function sendPushNotice(context: Context, job: JobData['push-message']): Promise<void> {
-  const { db, clock, jobs, log } = context
-  if (isQuietHour(clock())) {
-    await jobs.add('push-message', job, undefined, { startAfter: getNextMorning(clock()) })
-    return
-  }
+  const { db, clock, log } = context
+  if (await postponeAtNight(context, 'push-message', job)) return
   const [device] = await db
     .select({ device: pushDevices })
     .from(pushDevices)

@@ -67,10 +67,8 @@ export async function readRecordForm(request: FastifyRequest, bytes: number): Pr
     throw createInvalidFieldsError({ body: 'is no whole form' })
   }
   if (!record) throw createInvalidFieldsError({ record: 'is missing' })
-  const data = record.data
-  const named = file && typeof data === 'object' && data !== null ? { file: `documents/${file.name}` } : {}
-  return {
-    record: { ...record, ...(typeof data === 'object' && data !== null && { data: { ...data, ...named } }) },
-    source: createFileSource(file?.content ?? null),
-  }
+  const { data } = record
+  if (file && typeof data === 'object' && data !== null)
+    record.data = { ...data, file: `documents/${file.name}` }
+  return { record, source: createFileSource(file?.content ?? null) }
 }

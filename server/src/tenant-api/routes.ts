@@ -132,20 +132,13 @@ export function registerTenantApiRoutes(app: FastifyInstance, context: AllTenant
       const { customer } = found
       return storeRecord({ key, params }, { deleted: true, ...(customer !== null && { customer }) })
     })
-    registerCall(tenantApiCalls.getChanges, async ({ key, request }) =>
-      readChangesSince(
-        context,
-        key.tenantId,
-        parseInput(v.object(tenantApiCalls.getChanges.query), request.query),
-      ),
-    )
-    registerCall(tenantApiCalls.getEvents, async ({ key, request }) =>
-      readTenantEventsSince(
-        context,
-        key.tenantId,
-        parseInput(v.object(tenantApiCalls.getEvents.query), request.query),
-      ),
-    )
+    for (const [call, readSince] of [
+      [tenantApiCalls.getChanges, readChangesSince],
+      [tenantApiCalls.getEvents, readTenantEventsSince],
+    ] as const)
+      registerCall(call, async ({ key, request }) =>
+        readSince(context, key.tenantId, parseInput(v.object(call.query), request.query)),
+      )
     registerCall(tenantApiCalls.startImport, async ({ key, request }) => {
       const type = request.headers['content-type']?.split(';')[0]?.trim()
       if (!tenantApiCalls.startImport.acceptedContentTypes.some((accepted) => accepted === type))

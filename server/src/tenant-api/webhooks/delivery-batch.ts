@@ -68,31 +68,25 @@ export const claimDeliveryBatch = (
       .where(and(eq(tenantWebhooks.id, id), isWebhookEnabled(now)))
       .for('update')
     if (!webhook) return null
-    const next = await tx
-      .select({ id: tenantDeliveries.id })
+    const due = await tx
+      .select({ delivery: tenantDeliveries, event: tenantEvents })
       .from(tenantDeliveries)
       .innerJoin(tenantWebhooks, eq(tenantWebhooks.id, tenantDeliveries.webhookId))
+      .innerJoin(tenantEvents, eq(tenantEvents.sequence, tenantDeliveries.event))
       .where(and(eq(tenantDeliveries.webhookId, id), isDeliveryDue(now)))
       .orderBy(sql`${tenantDeliveries.nextAt} nulls first`, asc(tenantDeliveries.event))
       .limit(webhook.failures > 0 ? 1 : maxConcurrentDeliveries)
       .for('update', { of: tenantDeliveries })
-    if (next.length === 0) return null
-    const ids = next.map((one) => one.id)
-    const claimed = await tx
+    if (due.length === 0) return null
+    const ids = due.map(({ delivery }) => delivery.id)
+    await tx
       .update(tenantDeliveries)
       .set({ nextAt: until, tries: sql`${tenantDeliveries.tries} + 1` })
       .where(inArray(tenantDeliveries.id, ids))
-      .returning()
     await tx.update(tenantWebhooks).set({ busyUntil: until }).where(eq(tenantWebhooks.id, id))
-    const eventNumbers = claimed.map(({ event }) => event)
-    const events = await tx.select().from(tenantEvents).where(inArray(tenantEvents.sequence, eventNumbers))
-    const eventByNumber = new Map(events.map((event) => [event.sequence, event]))
-    const deliveries = claimed
-      .sort((one, other) => one.event - other.event)
-      .flatMap(({ event: eventNumber, ...delivery }) => {
-        const event = eventByNumber.get(eventNumber)
-        return event ? [{ ...delivery, event }] : []
-      })
+    const deliveries = due
+      .map(({ delivery, event }) => ({ ...delivery, tries: delivery.tries + 1, event }))
+      .sort((one, other) => one.event.sequence - other.event.sequence)
     return { webhook, deliveries }
   })
 

@@ -36,10 +36,9 @@ export function calculateSlots(
 ): TimeSlot[] {
   const day = DateTime.fromISO(date, { zone: tenantTimeZone })
   if (!day.isValid || day.weekday > 5 || (hours && !(hours.from && hours.to))) return []
-  const [from, to] = [
-    pickLaterTime(workingHours.from, hours?.from),
-    pickEarlierTime(workingHours.to, hours?.to),
-  ].map((time) => DateTime.fromISO(`${date}T${time}`, { zone: tenantTimeZone })) as [DateTime, DateTime]
+  const toMoment = (time: string) => DateTime.fromISO(`${date}T${time}`, { zone: tenantTimeZone })
+  const from = DateTime.max(toMoment(workingHours.from), toMoment(hours?.from ?? workingHours.from))
+  const to = DateTime.min(toMoment(workingHours.to), toMoment(hours?.to ?? workingHours.to))
   const step = type.duration + type.buffer
   const count = Math.max(0, Math.floor(to.diff(from, 'minutes').minutes / step))
   return Array.from({ length: count }, (_, index) => {
@@ -77,7 +76,3 @@ export function findNearestSlots(
   }
   return found.flat()
 }
-
-const pickLaterTime = (one: string, other: string | null | undefined) => (other && other > one ? other : one)
-const pickEarlierTime = (one: string, other: string | null | undefined) =>
-  other && other < one ? other : one

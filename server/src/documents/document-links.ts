@@ -1,20 +1,20 @@
 import type { uploadDocument } from '@portal/contract/document'
 import type { Id } from '@portal/contract/wire'
 import { and, eq } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { Database } from '../database/database.ts'
+import { getFirstRow } from '../database/first-row.ts'
 import { damageProgress, damages } from '../database/tables/damage.ts'
 import { documents } from '../database/tables/document.ts'
 import { mortgageProgress, mortgages } from '../database/tables/mortgage.ts'
 import { policies } from '../database/tables/policy.ts'
 import { tasks } from '../database/tables/task.ts'
-import { createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
+import { createInvalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import type { DocumentLinks } from './store-documents.ts'
 
 type UploadBody = Omit<InferOutput<NonNullable<typeof uploadDocument.body>>, 'name' | 'content' | 'with_bsn'>
-type CustomerRecordTable = PgTable & { id: PgColumn; customerId: PgColumn }
 
 const parentTables = {
   mortgage: { table: mortgages, column: 'mortgageId' },
@@ -23,20 +23,8 @@ const parentTables = {
   task: { table: tasks, column: 'taskId' },
 } as const
 
-async function requireOwnRecord(
-  db: Database,
-  table: CustomerRecordTable,
-  id: Id,
-  customerId: number,
-): Promise<number> {
-  const recordId = parseRecordId(id)
-  const [found] = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, recordId), eq(table.customerId, customerId)))
-  if (!found) throw createNotFoundError()
-  return recordId
-}
+const isOwnRecord = (table: { id: PgColumn; customerId: PgColumn }, id: Id, customerId: number) =>
+  and(eq(table.id, parseRecordId(id)), eq(table.customerId, customerId))
 
 /**
  * Reopens the request that a deleted document answered, unless another document answers it or staff have handled it.
@@ -76,20 +64,20 @@ export async function resolveDocumentLinks(
   const screen = { screen: body.screen }
   const received = { received: true, rejected: null, adviserSeenAt: null, updatedAt: now }
   if (mortgage_progress_id !== undefined) {
-    const id = await requireOwnRecord(db, mortgageProgress, mortgage_progress_id, customerId)
-    const isItem = eq(mortgageProgress.id, id)
-    const [item] = await db.update(mortgageProgress).set(received).where(isItem).returning()
-    return { ...screen, mortgageProgressId: id, mortgageId: item?.mortgageId }
+    const isItem = isOwnRecord(mortgageProgress, mortgage_progress_id, customerId)
+    const item = getFirstRow(await db.update(mortgageProgress).set(received).where(isItem).returning())
+    return { ...screen, mortgageProgressId: item.id, mortgageId: item.mortgageId }
   }
   if (damage_progress_id !== undefined) {
-    const id = await requireOwnRecord(db, damageProgress, damage_progress_id, customerId)
-    const isItem = eq(damageProgress.id, id)
-    const [item] = await db.update(damageProgress).set(received).where(isItem).returning()
-    return { ...screen, damageProgressId: id, damageId: item?.damageId }
+    const isItem = isOwnRecord(damageProgress, damage_progress_id, customerId)
+    const item = getFirstRow(await db.update(damageProgress).set(received).where(isItem).returning())
+    return { ...screen, damageProgressId: item.id, damageId: item.damageId }
   }
   if (parent_type !== undefined && parent_id !== undefined) {
     const { table, column } = parentTables[parent_type]
-    return { ...screen, [column]: await requireOwnRecord(db, table, parent_id, customerId) }
+    const isParent = isOwnRecord(table, parent_id, customerId)
+    const parent = getFirstRow(await db.select({ id: table.id }).from(table).where(isParent))
+    return { ...screen, [column]: parent.id }
   }
   return screen
 }

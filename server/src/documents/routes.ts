@@ -76,11 +76,8 @@ export function registerDocumentRoutes(routes: CallRoutes, context: Context): vo
         belongsToTenant(tenant.id),
         and(belongsToCustomer(customer.id), eq(documents.asJson, true)),
       )
-      const [row] = await db
-        .select()
-        .from(documents)
-        .where(and(readable, eq(documents.id, parseRecordId(params.id))))
-      if (!row) throw createNotFoundError()
+      const wanted = and(readable, eq(documents.id, parseRecordId(params.id)))
+      const row = getFirstRow(await db.select().from(documents).where(wanted))
       const content = await files.get(row.fileKey)
       if (!content) throw createNotFoundError()
       return {

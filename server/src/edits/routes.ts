@@ -15,6 +15,7 @@ import {
   savePensionEntry,
 } from '@portal/contract/edit-income-or-pension'
 import type { PartnerFileSubject } from '@portal/contract/household'
+import type { Id } from '@portal/contract/wire'
 import type { Context } from '../context.ts'
 import { getCurrentRestrictions } from '../database/tenant-scope.ts'
 import { canChangeCustomerFilePart } from '../household/customer-file-parts.ts'
@@ -71,29 +72,27 @@ export function registerEditRoutes(routes: CallRoutes, context: Context): void {
     ),
   )
 
-  for (const [call, kind] of [
-    [saveIncomeEntry, 'income'],
-    [savePensionEntry, 'retirement'],
-  ] as const)
-    routes.customer(call, async (save) => {
-      const entry = await findEarningEntry(context.db, save.customer.id, kind, save.params.id)
-      const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
+  for (const [kind, saveEntry, removeEntry] of [
+    ['income', saveIncomeEntry, removeIncomeEntry],
+    ['retirement', savePensionEntry, removePensionEntry],
+  ] as const) {
+    const findEntry = async (customerId: number, id: Id) => {
+      const entry = await findEarningEntry(context.db, customerId, kind, id)
+      return { entry, edit: createEarningEditScope(kind, entry.id, entry.earner === 'partner') }
+    }
+    routes.customer(saveEntry, async (save) => {
+      const { entry, edit } = await findEntry(save.customer.id, save.params.id)
       return saveCustomerEdit(context, save, edit, (db) =>
         writeEarningEntry(db, save.customer.id, entry, save.body),
       )
     })
-
-  for (const [call, kind] of [
-    [removeIncomeEntry, 'income'],
-    [removePensionEntry, 'retirement'],
-  ] as const)
-    routes.customer(call, async (save) => {
-      const entry = await findEarningEntry(context.db, save.customer.id, kind, save.params.id)
-      const edit = createEarningEditScope(kind, entry.id, entry.earner === 'partner')
+    routes.customer(removeEntry, async (save) => {
+      const { entry, edit } = await findEntry(save.customer.id, save.params.id)
       return saveCustomerEdit(context, { ...save, body: { removed: entry.title } }, edit, (db) =>
         removeEarningEntry(db, save.customer.id, entry),
       )
     })
+  }
 
   routes.customer(addIncomeEntry, (save) =>
     saveCustomerEdit(context, save, createEarningEditScope('income', 'new', save.body.of_partner), (db) =>

@@ -31,8 +31,9 @@ async function toMailPart(
 ) {
   const content = await files.get(fileKey)
   if (!content) return []
-  const place = inline ? ('inline' as const) : ('attachment' as const)
-  return [{ filename: name, contentType: mimeType, contentDisposition: place, cid: contentId ?? '', content }]
+  const contentDisposition = inline ? ('inline' as const) : ('attachment' as const)
+  const part = { filename: name, contentType: mimeType, contentDisposition, content }
+  return [contentId ? { ...part, cid: contentId } : part]
 }
 
 /**
@@ -51,7 +52,7 @@ async function createMailFile(mail: typeof mails.$inferSelect, files: FileStore)
     messageId: `<${mail.id}.${mail.createdAt.getTime()}@portal>`,
     date: mail.createdAt,
     html: toMailHtml(mail.content),
-    attachments: attachments.map(({ cid, ...one }) => (cid ? { ...one, cid } : one)),
+    attachments,
   })
   return new File([new Uint8Array(message as Buffer)], `${mail.subject}.eml`, { type: 'message/rfc822' })
 }

@@ -1,8 +1,27 @@
 import type { Logger } from 'pino'
 import { isTransientError } from '../http/error-handler.ts'
-import { createUnavailableError } from '../http/http-error.ts'
+import { createUnavailableError, HttpError } from '../http/http-error.ts'
 import type { FileStore } from './file-store.ts'
-import { createStorageFullError, isStorageFullError } from './storage-full-error.ts'
+
+export const createStorageFullError = () =>
+  new HttpError(507, {
+    error: 'no_room',
+    message: 'The server has no room for this file now: its disk is full. Send it again later, or in parts.',
+  })
+
+const storageFullCodes = [
+  'ENOSPC',
+  'EDQUOT',
+  'QuotaExceeded',
+  'XMinioStorageFull',
+  'XMinioAdminBucketQuotaExceeded',
+]
+
+export const isStorageFullError = (error: unknown): boolean =>
+  error instanceof Error &&
+  (storageFullCodes.includes(error.name) ||
+    ('code' in error && storageFullCodes.includes(String(error.code))) ||
+    isStorageFullError(error.cause))
 
 /** Whether the store is unreachable, fails, or rejects the request (`$fault` of the S3 client). */
 const isStoreUnavailable = (error: unknown): error is Error =>

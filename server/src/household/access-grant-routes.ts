@@ -1,3 +1,4 @@
+import type { CallBody } from '@portal/contract/call'
 import {
   acceptAccessGrant,
   changeAccessGrant,
@@ -5,9 +6,12 @@ import {
   endAccessGrant,
   getHousehold,
   inviteToCustomerFile,
+  maxAccessGrantYears,
 } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
+import { tenantTimeZone, toTenantDay } from '@portal/time/clock'
 import { and, eq, isNull, or } from 'drizzle-orm'
+import { DateTime } from 'luxon'
 import { queuePasswordLink } from '../accounts/mailed-token.ts'
 import { isRecentSignIn, requireRecentSignIn } from '../accounts/recent-sign-in.ts'
 import type { AllTenantsContext, Context } from '../context.ts'
@@ -26,12 +30,36 @@ import {
   listGivenAccessGrants,
   listReceivedAccessGrants,
 } from './access-grant-lists.ts'
-import { calculateAccessGrantEnd } from './access-grant-terms.ts'
 import { recordHouseholdAction } from './household-actions.ts'
 import { storeInvitation } from './store-invitation.ts'
 
 type AccessGrantRow = typeof accessGrants.$inferSelect
 type GrantSide = 'giver' | 'person'
+
+/** `ends_on` is the last day in the form 'YYYY-MM-DD'. */
+type AccessGrantTerms = Pick<CallBody<typeof inviteToCustomerFile>, 'kind' | 'rights' | 'ends_on'>
+
+/** Returns the latest possible last day in the form 'YYYY-MM-DD'. */
+const getLatestAccessGrantEndDay = (now: Date): string =>
+  DateTime.fromISO(toTenantDay(now), { zone: tenantTimeZone })
+    .plus({ years: maxAccessGrantYears })
+    .toISODate() ?? ''
+
+/**
+ * End of the last day in the tenant's time zone; null without a last day.
+ * @throws HttpError 422 if a delegate's grant has no last day or no rights, or the day is in the past or too far away
+ * (HOUSE-06)
+ */
+function calculateAccessGrantEnd({ kind, rights, ends_on }: AccessGrantTerms, now: Date): Date | null {
+  const errors: Record<string, string> = {}
+  if (kind === 'delegate' && Object.values(rights).length === 0) errors.rights = 'is required'
+  if (kind === 'delegate' && !ends_on) errors.ends_on = 'is required'
+  if (ends_on && ends_on < toTenantDay(now)) errors.ends_on = 'is in the past'
+  if (ends_on && ends_on > getLatestAccessGrantEndDay(now)) errors.ends_on = 'is too far away'
+  if (Object.keys(errors).length > 0) throw createInvalidFieldsError(errors)
+  if (!ends_on) return null
+  return DateTime.fromISO(ends_on, { zone: tenantTimeZone }).plus({ days: 1 }).toJSDate()
+}
 
 /**
  * Registers the calls with which customers give others access to their file, and change and end it (HOUSE-01 …

@@ -1,12 +1,9 @@
 import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
-import type { HouseholdScope } from './household-scope.ts'
-
-type HouseholdActionContext = Pick<Context, 'log' | 'clock'>
 
 /** A change of access to a customer file, or an action in another person's customer file. */
-export interface HouseholdAction {
+interface HouseholdAction {
   tenantId: number
   fileId: number
   /** Id of the customer who acts. Audit entries contain no names (ERASE-01). */
@@ -20,7 +17,7 @@ export interface HouseholdAction {
 
 export const recordHouseholdAction = (
   tx: Database,
-  { log, clock }: HouseholdActionContext,
+  { log, clock }: Pick<Context, 'log' | 'clock'>,
   { tenantId, fileId, actor, role, command, about, source }: HouseholdAction,
 ): Promise<void> =>
   recordAuditEntry(tx, log, {
@@ -34,21 +31,4 @@ export const recordHouseholdAction = (
     about,
     source,
     outcome: 'done',
-  })
-
-/** Audits an action in another person's customer file, in the transaction of the action. */
-export const recordGuestAction = (
-  tx: Database,
-  context: HouseholdActionContext,
-  { tenant, customer, restrictions, kind }: HouseholdScope,
-  { command, source }: Pick<HouseholdAction, 'command' | 'source'>,
-): Promise<void> =>
-  recordHouseholdAction(tx, context, {
-    tenantId: tenant.id,
-    fileId: customer.id,
-    actor: restrictions.actor ?? 0,
-    role: kind,
-    command,
-    about: {},
-    source,
   })

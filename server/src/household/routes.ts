@@ -14,7 +14,7 @@ import {
 } from '../http/call-routes.ts'
 import { createNotFoundError } from '../http/http-error.ts'
 import { canChangeCustomerFilePart } from './customer-file-parts.ts'
-import { recordGuestAction } from './household-actions.ts'
+import { recordHouseholdAction } from './household-actions.ts'
 import { createHouseholdScopeReader, createNotSharedError, type HouseholdScope } from './household-scope.ts'
 
 /** Returns the path of a call for another person's data, in Fastify's syntax. */
@@ -36,9 +36,17 @@ export function createHouseholdRoutes(app: FastifyInstance, context: Context): C
       const leavesLead =
         call.base === 'advice' && Boolean((input.body as { lead?: unknown } | undefined)?.lead)
       if (leavesLead && !canChangeCustomerFilePart('messages')) throw createNotSharedError()
-      const action = { command: call.path, source: input.request.ip }
+      const action = {
+        tenantId: input.tenant.id,
+        fileId: input.customer.id,
+        actor: input.restrictions.actor ?? 0,
+        role: input.kind,
+        command: call.path,
+        about: {},
+        source: input.request.ip,
+      }
       return runWithAuditEntry(
-        (tx) => recordGuestAction(tx, context, input, action),
+        (tx) => recordHouseholdAction(tx, context, action),
         () => handler(input),
       )
     }

@@ -3,13 +3,7 @@ import { formatFullName } from '@portal/domain/full-name'
 import { calculateAge } from '@portal/time/calendar-day'
 import { findNormsOn } from '../advice/norms.ts'
 
-interface PersonFacts {
-  initials?: string | null
-  first_name?: string | null
-  suffix?: string | null
-  last_name?: string | null
-  date_of_birth?: string | null
-}
+type PersonFacts = Parameters<typeof formatFullName>[0] & { date_of_birth?: string | null }
 
 /** Derives full name, age and state pension date on a day ('YYYY-MM-DD'). */
 export const derivePersonFacts = (facts: PersonFacts, today: string) => ({

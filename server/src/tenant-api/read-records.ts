@@ -1,9 +1,5 @@
 import type { RecordResponse } from '@portal/contract/tenant-api/tenant-api-calls'
-import {
-  isTenantRecordKind,
-  type TenantRecordKind,
-  tenantRecords,
-} from '@portal/contract/tenant-api/tenant-records'
+import { type TenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { Context } from '../context.ts'
@@ -89,10 +85,9 @@ export async function readRecords(db: Database, rows: readonly IdRow[]): Promise
 
 export async function readStoredRecord(
   db: Database,
-  kind: string,
+  kind: TenantRecordKind,
   id: string,
 ): Promise<StoredRecordResponse | null> {
-  if (!isTenantRecordKind(kind)) return null
   const own = and(eq(externalIds.kind, kind), eq(externalIds.externalId, id))
   const [row] = await db.select().from(externalIds).where(own)
   return row ? ((await readRecords(db, [row]))[0] ?? null) : null

@@ -2,10 +2,12 @@ import {
   type TenantApiCall,
   tenantApiBase,
   tenantApiCalls,
+  type WriteResponse,
 } from '@portal/contract/tenant-api/tenant-api-calls'
 import { isTenantRecordKind, tenantRecords } from '@portal/contract/tenant-api/tenant-records'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { recordAuditEntry } from '../audit/record-audit-entry.ts'
 import type { AllTenantsContext } from '../context.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
@@ -18,13 +20,15 @@ import {
 import { parseInput, refuseDeepNesting } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { type ApiKeyHolder, findApiKeyHolder } from './api-keys.ts'
+import type { FileSource } from './apply/record-files.ts'
+import { storeRecordGroups } from './apply/store-record-groups.ts'
 import { getImportState, listImportFaults, listNewestImports } from './imports/import-state.ts'
 import { receiveImport } from './imports/receive-import.ts'
 import { readChangesSince, readTenantEventsSince } from './read-changes.ts'
 import { missingFileSource, readRecordForm } from './read-record-form.ts'
 import { findDocumentFile, readStoredRecord } from './read-records.ts'
-import { createUnknownKindProblem, parseSentRecord } from './sent-record.ts'
-import { createSchemaProblemsError, storeSingleRecord } from './store-single-record.ts'
+import type { SchemaProblem } from './schema-problems.ts'
+import { createUnknownKindProblem, parseSentRecord, type SentRecord } from './sent-record.ts'
 import { createTenantOpenApi } from './tenant-open-api.ts'
 
 /** Limits requests with a document, since documents are held in memory. */
@@ -41,6 +45,46 @@ interface TenantApiRequest {
   params: Record<string, string>
   request: FastifyRequest
   reply: FastifyReply
+}
+
+type WriteOutcome = v.InferOutput<typeof WriteResponse>
+
+/** Creates an error by field. Errors of the whole record are under `body`. */
+const createSchemaProblemsError = (complaints: readonly SchemaProblem[]): HttpError =>
+  createInvalidFieldsError(
+    Object.fromEntries(complaints.map(({ field, message }) => [field || 'body', message])),
+  )
+
+/**
+ * Stores a record, and audits it if it changed something.
+ * @throws HttpError 422 with the errors
+ */
+async function storeSingleRecord(
+  context: AllTenantsContext,
+  key: ApiKeyHolder,
+  sent: SentRecord,
+  source: FileSource,
+): Promise<WriteOutcome> {
+  const group = { customer: sent.customer, records: [sent] }
+  const { counts, faults } = await storeRecordGroups(context, key, [group], source, async (tx, stored) => {
+    if (stored.counts.unchanged > 0) return
+    await recordAuditEntry(tx, context.log, {
+      tenantId: key.tenantId,
+      at: context.clock(),
+      staffId: 0,
+      staffName: key.name,
+      role: 'key',
+      command: sent.data === null ? 'tenant-remove' : 'tenant-put',
+      customerIds: [...stored.customerIds],
+      about: { kind: sent.kind, id: sent.id },
+      source: key.source,
+      outcome: stored.faults.length === 0 ? 'done' : 'refused',
+    })
+  })
+  if (faults.length > 0)
+    throw createSchemaProblemsError(faults.map(({ field, message }) => ({ field: field ?? '', message })))
+  const [outcome] = Object.entries(counts).find(([, count]) => count > 0) ?? []
+  return { outcome: outcome as WriteOutcome['outcome'] }
 }
 
 function parseRecordKind({ kind }: Record<string, string>) {

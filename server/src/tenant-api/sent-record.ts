@@ -3,7 +3,6 @@ import { createOptionalField, TenantRecordId } from '@portal/contract/tenant-api
 import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import {
   createRecordSchema,
-  isTenantRecordKind,
   type TenantRecordKind,
   tenantRecordKinds,
   tenantRecords,
@@ -82,15 +81,6 @@ export const createUnknownKindProblem = (kind: unknown): SchemaProblem => ({
       ? `"${kind.slice(0, 50)}" is no known kind${suggestSimilarName(kind.slice(0, 50), tenantRecordKinds)}`
       : 'is missing',
 })
-
-export function parseRecordLine(
-  value: Readonly<Record<string, unknown>>,
-  line: number,
-): { sent: SentRecord } | { complaints: SchemaProblem[] } {
-  const { kind, id, ...body } = value
-  if (!isTenantRecordKind(kind)) return { complaints: [createUnknownKindProblem(kind)] }
-  return parseSentRecord(kind, id, body, line)
-}
 
 export const createImportFault = (
   { line, kind, id }: Pick<SentRecord, 'line' | 'kind' | 'id'>,

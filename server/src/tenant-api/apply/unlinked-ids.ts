@@ -18,6 +18,7 @@ export async function findUnlinkedIds(
   idOfCustomer: (customer: string) => number,
 ): Promise<ReadonlyMap<PlannedRecord, number>> {
   const unlinked = new Map<PlannedRecord, number>()
+  if (plans.length === 0) return unlinked
   const hasNoExternalId = (key: PgColumn) =>
     sql`not exists (select from ${externalIds} where ${externalIds.tenantId} = ${tenantId} and ${externalIds.kind} = ${kind} and ${externalIds.recordId} = ${key} and ${externalIds.deletedAt} is null)`
   if (kind === 'customer') {

@@ -188,12 +188,9 @@ async function writeRecordsOfKind(
   const adopted: AdoptedCustomer[] = []
   for (const round of splitIntoRounds(kind, plans)) {
     const created = round.filter(({ outcome }) => outcome === 'created')
-    const unlinked =
-      created.length > 0
-        ? await findUnlinkedIds(writing, kind, created, (customer) =>
-            getRecordId(writing, 'customer', customer),
-          )
-        : new Map<PlannedRecord, number>()
+    const unlinked = await findUnlinkedIds(writing, kind, created, (customer) =>
+      getRecordId(writing, 'customer', customer),
+    )
     const fresh = created.filter((plan) => !unlinked.has(plan))
     for (const [plan, id] of unlinked) {
       await updateRecord(writing, kind, plan, id)

@@ -1,7 +1,7 @@
 import type { ImportFault } from '@portal/contract/tenant-api/tenant-api-calls'
 import { isTenantRecordKind } from '@portal/contract/tenant-api/tenant-records'
 import type { SchemaProblem } from '../schema-problems.ts'
-import { parseRecordLine, type SentRecord } from '../sent-record.ts'
+import { createUnknownKindProblem, parseSentRecord, type SentRecord } from '../sent-record.ts'
 
 /** Parsed record, or its errors with the customer that the line names. */
 export type LineContent = { sent: SentRecord } | { faults: ImportFault[]; customer: string | null }
@@ -43,10 +43,11 @@ export function parseImportLine(text: string | null, line: number): LineContent 
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { faults: toFaults(line, [{ field: '', message: 'must be an object' }]), customer: null }
-  const record = value as Record<string, unknown>
-  const read = parseRecordLine(record, line)
+  const { kind, id, ...body } = value as Record<string, unknown>
+  const read = isTenantRecordKind(kind)
+    ? parseSentRecord(kind, id, body, line)
+    : { complaints: [createUnknownKindProblem(kind)] }
   if ('sent' in read) return read
-  const kind = isTenantRecordKind(record.kind) ? record.kind : toShortText(record.kind)
-  const customer = kind === 'customer' ? toShortText(record.id) : toShortText(record.customer)
-  return { faults: toFaults(line, read.complaints, kind, toShortText(record.id)), customer }
+  const customer = toShortText(kind === 'customer' ? id : body.customer)
+  return { faults: toFaults(line, read.complaints, toShortText(kind), toShortText(id)), customer }
 }

@@ -30,17 +30,17 @@ async function findOtherPersonName(
   return row.grant.personId === customerId ? formatFullName(row.facts) : row.grant.name
 }
 
-const linkParameters = { reset: 'reset_password', register: 'register' }
-
 /** Finds the link or code of a queued mail; null if it was used or has expired. */
 export async function findCurrentLinkOrCode(
   context: Pick<Context, 'db' | 'clock' | 'config' | 'sessionKeys'>,
   mail: MailJob,
   to: MailRecipient,
 ): Promise<LinkOrCode | null> {
-  const createLink = (path: string, query: Record<string, string>) => ({
+  const createLink = (path: string, query: Record<string, string> = {}) => ({
     link: createPortalUrl(context.config, mail.tenant, path, query),
   })
+  const createPasswordLink = (mode: 'reset_password' | 'register', token: string) =>
+    createLink('/password', { [mode]: '1', token, language: to.language })
   switch (mail.occasion) {
     case 'code':
     case 'two-step':
@@ -51,18 +51,17 @@ export async function findCurrentLinkOrCode(
     case 'reset':
     case 'register': {
       const token = await findLinkToken(context, to.id, mail.link)
-      return token === null
-        ? null
-        : createLink('/password', { [linkParameters[mail.occasion]]: '1', token, language: to.language })
+      if (token === null) return null
+      return createPasswordLink(mail.occasion === 'reset' ? 'reset_password' : 'register', token)
     }
     case 'news': {
       const counts = await countNews(context.db, to.id, mail.mailing)
-      return counts && { ...createLink('/dashboard', {}), counts }
+      return counts && { ...createLink('/dashboard'), counts }
     }
     case 'left':
     case 'left-undone':
     case 'signed':
-      return createLink('/documenten', {})
+      return createLink('/documenten')
     case 'household-invited':
     case 'household-accepted':
     case 'household-changed':
@@ -70,9 +69,7 @@ export async function findCurrentLinkOrCode(
       const person = await findOtherPersonName(context.db, mail.grant, to.id)
       const token = mail.link && (await findLinkToken(context, to.id, mail.link))
       if (person === null || token === null) return null
-      const link = token
-        ? createLink('/password', { register: '1', token, language: to.language })
-        : createLink('/editInfo/privacy', {})
+      const link = token ? createPasswordLink('register', token) : createLink('/editInfo/privacy')
       return { ...link, person }
     }
     case 'invitation':

@@ -66,10 +66,25 @@ function findMortgageFaults(sent: SentRecord, { lenders }: PlanningContext): Imp
   return faults
 }
 
-function findRecordFaults(sent: SentRecord, basis: PlanningContext): ImportFault[] {
+/** Finds a second record of a kind of which a customer has at most one record. */
+function findSecondRecordFaults(
+  sent: SentRecord,
+  { records }: RecordGroup,
+  { known }: PlanningContext,
+): ImportFault[] {
+  const { kind, customer, id, data } = sent
+  if (!tenantRecords[kind].onePerCustomer || customer === null || data === null) return []
+  const firstSent = records.find((one) => one.kind === kind && one.data !== null)
+  const other = known.findSingleId(kind, customer) ?? firstSent?.id
+  return other === undefined || other === id
+    ? []
+    : [createImportFault(sent, 'id', `the customer has a ${kind} already, "${other}"`)]
+}
+
+function findRecordFaults(sent: SentRecord, group: RecordGroup, basis: PlanningContext): ImportFault[] {
   const { kind, id, customer } = sent
   const known = basis.known.get(kind, id)
-  const faults = [...basis.getFaults(sent)]
+  const faults = [...basis.getFaults(sent), ...findSecondRecordFaults(sent, group, basis)]
   if (sent.data !== null && known?.contentHash === basis.getHash(sent)) return faults
   if (known && !known.deleted && known.customer !== customer)
     faults.push(
@@ -85,9 +100,6 @@ function findRecordFaults(sent: SentRecord, basis: PlanningContext): ImportFault
     )
   if (kind !== 'customer' && customer !== null && !isKnownRecord(basis, 'customer', customer, customer))
     faults.push(createImportFault(sent, 'customer', `"${customer}" is no customer of this tenant`))
-  const other = customer === null ? undefined : basis.known.findSingleId(kind, customer)
-  if (tenantRecords[kind].onePerCustomer && other !== undefined && other !== id)
-    faults.push(createImportFault(sent, 'id', `the customer has a ${kind} already, "${other}"`))
   if (kind === 'mortgage') faults.push(...findMortgageFaults(sent, basis))
   return [...faults, ...findLinkFaults(sent, basis)]
 }
@@ -135,19 +147,6 @@ function addNeededRecords(plan: readonly PlannedRecord[]): PlannedRecord[] {
   return all
 }
 
-/** Finds a second record of a kind of which a customer has at most one record. */
-function findDuplicateFaults({ records }: RecordGroup): ImportFault[] {
-  const first = new Map<string, string>()
-  return records.flatMap((sent) => {
-    if (!tenantRecords[sent.kind].onePerCustomer || sent.data === null) return []
-    const other = first.get(sent.kind)
-    first.set(sent.kind, other ?? sent.id)
-    return other === undefined
-      ? []
-      : [createImportFault(sent, 'id', `the customer has a ${sent.kind} already, "${other}"`)]
-  })
-}
-
 /** Plans the changes of a group. If a record has an error, nothing of the group is changed. */
 export function planRecordGroup(
   group: RecordGroup,
@@ -157,10 +156,7 @@ export function planRecordGroup(
     .filter(({ data }) => data !== null)
     .map(({ kind, id }) => getRecordKey(kind, id))
   const groupBasis = { ...basis, createdKeys: new Set([...basis.createdKeys, ...ownKeys]) }
-  const faults = [
-    ...group.records.flatMap((sent) => findRecordFaults(sent, groupBasis)),
-    ...findDuplicateFaults(group),
-  ]
+  const faults = group.records.flatMap((sent) => findRecordFaults(sent, group, groupBasis))
   if (faults.length > 0) return { faults }
   const plan = addNeededRecords(group.records.map((sent) => planRecord(sent, basis)))
   for (const one of plan)

@@ -17,7 +17,6 @@ import { type AdviceSubject, storeLead } from './lead.ts'
 import { getCalculationBasis } from './norms.ts'
 import { createWidgetCalculations } from './widget-calculations.ts'
 
-/** Creates a response from a result that is JSON text. */
 const toResultResponse = (result: string | null, meta: object) =>
   new JsonText(`{"data":{"result":${result}},"meta":${JSON.stringify(meta)}}`)
 

@@ -2,11 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { documents } from '../database/tables/document.ts'
 
-interface AttachedDocument {
-  id: number
-  name: string
-}
-
 /**
  * Finds documents that are attached to a customer's messages; shared documents of the tenant count too. Omits deleted
  * documents.
@@ -15,7 +10,7 @@ export async function findAttachedDocuments(
   db: Database,
   customerId: number,
   messages: readonly { documentIds: readonly number[] }[],
-): Promise<(ids: readonly number[]) => AttachedDocument[]> {
+): Promise<(ids: readonly number[]) => Pick<typeof documents.$inferSelect, 'id' | 'name'>[]> {
   const wanted = [...new Set(messages.flatMap(({ documentIds }) => documentIds))]
   if (wanted.length === 0) return () => []
   const rows = await db

@@ -38,13 +38,10 @@ export interface UploadedFile {
 }
 
 /** A stored file that is not a document yet. */
-export interface StagedFile {
-  fileKey: string
-  name: string
-  mimeType: string
-  extension: string
-  size: number
-}
+export type StagedFile = Pick<
+  typeof documents.$inferSelect,
+  'fileKey' | 'name' | 'mimeType' | 'extension' | 'size'
+>
 
 /** Browsers encode quotation marks in file names of form uploads as %22. */
 const decodeFileName = (name: string) => name.replaceAll('%22', '"')
@@ -53,21 +50,10 @@ const decodeFileName = (name: string) => name.replaceAll('%22', '"')
 export const isConfirmedWithBsn = (names: string, name: string): boolean =>
   decodeFileName(names).split('/').includes(decodeFileName(name))
 
-export const toUploadedFiles = ({
-  documents: files,
-  with_bsn,
-}: {
-  documents: readonly Blob[]
-  with_bsn: string
-}): UploadedFile[] =>
-  files.map((content, index) => {
+export const toUploadedFiles = (body: { documents: readonly Blob[]; with_bsn: string }): UploadedFile[] =>
+  body.documents.map((content, index) => {
     const name = content instanceof File ? content.name : `bijlage ${index + 1}`
-    return {
-      name,
-      content,
-      field: 'documents',
-      withBsn: isConfirmedWithBsn(with_bsn, name),
-    }
+    return { name, content, field: 'documents', withBsn: isConfirmedWithBsn(body.with_bsn, name) }
   })
 
 /**

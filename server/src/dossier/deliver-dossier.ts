@@ -15,7 +15,6 @@ import { getDossierTexts } from './dossier-texts.ts'
 
 export type DossierRequest = typeof dossiers.$inferSelect
 
-/** A dossier is deleted after thirty days. */
 export const dossierLifetimeMs = 30 * 86_400_000
 
 /** Largest size that the column can store. */

@@ -59,7 +59,6 @@ export async function readCustomerFileState(
   )
 }
 
-/** Finds the differences between two states of a customer file. */
 export function findRowChanges(
   before: ReadonlyMap<string, RowState>,
   after: ReadonlyMap<string, RowState>,

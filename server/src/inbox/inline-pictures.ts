@@ -12,7 +12,6 @@ function normalizeContentId(id: string): string {
 
 const htmlEntities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&' }
 
-/** Finds the content ids that the HTML of a mail shows. */
 const findShownContentIds = (html: string): ReadonlySet<string> =>
   new Set(
     [...html.matchAll(/(["'])\s*cid:([^"']+)\1|\bcid:([^"'\s)>]+)/gi)].map(([, , quoted, bare]) =>

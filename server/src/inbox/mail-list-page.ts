@@ -1,23 +1,13 @@
+import type { getMails } from '@portal/contract/mail'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { createMailSearchText } from '@portal/domain/mail-search-text'
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/tables/mail.ts'
+import type { ValidatedInput } from '../http/call-routes.ts'
 import { markInlinePictures } from './inline-pictures.ts'
 
 type StoredMail = typeof mails.$inferSelect
-
-interface MailListPage {
-  rows: StoredMail[]
-  total: number
-  seen: number
-}
-
-interface MailListQuery {
-  page: number
-  per_page: number
-  search?: string | undefined
-}
 
 const getSearchText = (mail: StoredMail) =>
   createMailSearchText({
@@ -29,8 +19,8 @@ const getSearchText = (mail: StoredMail) =>
 export async function readMailListPage(
   db: Database,
   condition: SQL | undefined,
-  { page, per_page, search }: MailListQuery,
-): Promise<MailListPage> {
+  { page, per_page, search }: ValidatedInput<typeof getMails>['query'],
+) {
   const from = (page - 1) * per_page
   const newest = db.select().from(mails).where(condition).orderBy(desc(mails.createdAt), desc(mails.id))
   const wanted = normalizeForSearch(search?.trim() ?? '')

@@ -13,25 +13,19 @@ import { parseRecordId } from '../http/record-id.ts'
 import { refuseAboveQuota } from '../quotas/quotas.ts'
 import { toWireDateTime } from '../wire-date-time.ts'
 
-interface TaskRow {
-  task: typeof tasks.$inferSelect
-  /** Signing request of the task. */
-  signingId: number | null
-}
+type TaskRow = typeof tasks.$inferSelect
 
-const toTaskResponse = ({
-  task: { id, title, status, description, date, time, createdAt, seenAt, adviserSeenAt },
-  signingId,
-}: TaskRow) => ({
-  id,
-  title,
-  status,
-  description,
-  date,
-  time,
-  created_at: toWireDateTime(createdAt),
-  seen_by_customer: toWireDateTime(seenAt),
-  seen_by_advisor: toWireDateTime(adviserSeenAt),
+/** `signingId` is the signing request of the task. */
+const toTaskResponse = ({ task, signingId }: { task: TaskRow; signingId: number | null }) => ({
+  id: task.id,
+  title: task.title,
+  status: task.status,
+  description: task.description,
+  date: task.date,
+  time: task.time,
+  created_at: toWireDateTime(task.createdAt),
+  seen_by_customer: toWireDateTime(task.seenAt),
+  seen_by_advisor: toWireDateTime(task.adviserSeenAt),
   signing_id: signingId,
 })
 

@@ -143,7 +143,6 @@ const exampleRecordsOfOtherKinds: ImportRecord[] = [
   createOtherExample('document', 'document', { name: 'Adviesrapport', user_id: 1 }),
 ]
 
-/** Returns the example of a kind for the API description. */
 export function getExampleRecord(kind: TenantRecordKind): { id: string; record: object } {
   const found = [...createExampleRecords(exampleCustomerId), ...exampleRecordsOfOtherKinds].find(
     (record) => record.kind === kind,

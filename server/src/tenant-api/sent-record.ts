@@ -39,7 +39,6 @@ const removalSchema = v.strictObject({
 const getOwningCustomerId = (kind: TenantRecordKind, id: string, customer: unknown): string | null =>
   kind === 'customer' ? id : typeof customer === 'string' ? customer : null
 
-/** Returns the record, or its errors. */
 export function parseSentRecord(
   kind: TenantRecordKind,
   id: unknown,

@@ -6,7 +6,6 @@ import { contentWidth, pageSize } from './typography.ts'
 /** Maximum size of the logo in points. */
 const logoBox = { width: 170, height: 46 }
 
-/** Whether the first and last bytes are those of a PNG. */
 const isPng = (content: Buffer): boolean =>
   content.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' &&
   content.subarray(-8, -4).toString('latin1') === 'IEND'

@@ -1,3 +1,4 @@
+import { createLazyGetter } from '@portal/domain/create-lazy-getter'
 import anyAscii from 'any-ascii'
 import { openSync } from 'fontkit'
 import {
@@ -9,19 +10,13 @@ import {
   typefaces,
 } from './typography.ts'
 
-const charactersByFont = new Map<string, ReadonlySet<number>>()
-
-/** Gets the characters of a font. Each font file is read once. */
-function getFontCharacters({ plain }: Typeface): ReadonlySet<number> {
-  const letters = charactersByFont.get(plain) ?? new Set(readFontCharacters(plain))
-  charactersByFont.set(plain, letters)
-  return letters
+function readFontCharacters({ plain }: Typeface): ReadonlySet<number> {
+  const font = openSync(plain)
+  return new Set('characterSet' in font ? font.characterSet : [])
 }
 
-function readFontCharacters(file: string): number[] {
-  const font = openSync(file)
-  return 'characterSet' in font ? font.characterSet : []
-}
+const getOwnCharacters = createLazyGetter(() => readFontCharacters(typefaces.own))
+const getWideCharacters = createLazyGetter(() => readFontCharacters(typefaces.wide))
 
 const hasCharacter = (letters: ReadonlySet<number>, letter: string) =>
   /\s/.test(letter) || letters.has(letter.codePointAt(0) ?? 0)
@@ -31,8 +26,8 @@ const hasCharacter = (letters: ReadonlySet<number>, letter: string) =>
  * Letters that neither has, such as Chinese, are transliterated to Latin.
  */
 function toRenderable(original: string): { text: string; typeface: Typeface } {
-  const own = getFontCharacters(typefaces.own)
-  const wide = getFontCharacters(typefaces.wide)
+  const own = getOwnCharacters()
+  const wide = getWideCharacters()
   const letters = [...original.normalize('NFC')]
   const spelled = letters.map((letter) =>
     hasCharacter(own, letter) || hasCharacter(wide, letter) ? letter : anyAscii(letter),

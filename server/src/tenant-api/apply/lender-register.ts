@@ -23,7 +23,6 @@ export async function readLenderRegister(tx: Database) {
     findLenderId: (code: string) => byCode.get(code),
     /** Finds a product by the HDN code of its lender, and the lender's number of the product. */
     findProductId: (code: string, productId: string) => products.get(`${code} ${productId}`) ?? undefined,
-    /** Returns the HDN code of a lender. */
     findLenderCode: (id: number) => byId.get(id),
     findProductNumber: (id: number) => labels.get(id) ?? undefined,
   }

@@ -54,7 +54,6 @@ export function listReferencedFiles(sent: SentRecord): { field: string; path: st
   }))
 }
 
-/** Whether a record can have files. */
 export const canHaveFiles = ({ kind, data }: SentRecord): boolean =>
   data !== null && (kind === 'document' || (kind === 'mail' && Array.isArray(data.attachments)))
 

@@ -55,7 +55,6 @@ export async function markOldFilesOrphaned(
   )
 }
 
-/** Removes advisers from the appointment types that list them. */
 const removeAdvisersFromTypes = (
   { tx, tenantId }: RemovalContext,
   ids: readonly number[],

@@ -21,7 +21,6 @@ import { createImportTooLargeError, requireDiskSpace, spoolToFile } from './spoo
 
 type ImportFormat = 'ndjson' | 'zip'
 
-/** Rejects a file whose first bytes do not match the format. */
 async function rejectOtherFormats(path: string, format: ImportFormat): Promise<void> {
   const firstBytes = await buffer(createReadStream(path, { end: 4095 }))
   const begins = firstBytes.toString('latin1', 0, 64).replace(/^ï»¿/, '')

@@ -111,6 +111,6 @@ test('a reader sees the agenda and the URL of the calendar feed, without buttons
 test('if the agenda cannot be read, the screen says so', async () => {
   const portal = await renderAgenda()
   portal.answer(getDeskAppointments, createRejectingResponse(500))
-  await portal.queries.resetQueries({ queryKey: ['DESK_APPOINTMENTS'] })
+  await portal.queries.resetQueries({ queryKey: ['DESK'] })
   expect(await screen.findByText(nl.agenda_error)).toBeTruthy()
 })

@@ -1,13 +1,12 @@
 import { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { useMatch, useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Grid, Page, Section, Text } from '@portal/ui'
 import { agendaPath } from '../shared/desk-paths.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { groupByDay, parseWeek } from './agenda-days.ts'
 import { DayColumn } from './DayColumn.tsx'
@@ -37,15 +36,10 @@ const agendaDayColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(auto-fit, minma
 
 function AgendaWeek() {
   const text = useText()
-  const tenant = useTenantCode()
   useLiveUpdates()
   const [search] = useSearchParams()
   const week = parseWeek(search.get('week'))
-  const agenda = useCurrentData(
-    getDeskAppointments,
-    { params: { tenant }, query: week ? { week } : {} },
-    { every: listPollingIntervalMs },
-  )
+  const agenda = useDeskData(getDeskAppointments, { query: week ? { week } : {} }, polled)
   return (
     <QueryView
       read={agenda}

@@ -10,7 +10,6 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface BlockDaysDialogProps {
@@ -22,7 +21,6 @@ export interface BlockDaysDialogProps {
 /** Dialog to block days of a staff member, so that customers cannot book appointments on these days. */
 export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const today = toTenantDay(new Date())
   const empty = { resource: String(resources[0]?.id ?? ''), from: today, to: today, reason: '' }
   const form = useForm({
@@ -44,14 +42,13 @@ export default function BlockDaysDialog({ open, resources, onClose }: BlockDaysD
     defaultValues: empty,
   })
   const write = useDeskWrite(blockDays, {
-    refreshes: ['DESK_APPOINTMENTS'],
     onDone: () => {
       form.reset(empty)
       onClose()
     },
   })
   const submitBlockedDays = async ({ reason, ...typed }: typeof empty) => {
-    await write.submit({ params: { tenant }, body: { ...typed, reason: reason.trim() } })
+    await write.submit({ body: { ...typed, reason: reason.trim() } })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('block')}>

@@ -2,7 +2,6 @@ import { cancelAppointmentAsStaff, type DeskAppointment } from '@portal/contract
 import { TextField } from '@portal/ui/form'
 import { ReasonDialog } from '../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface CancelAppointmentDialogProps {
@@ -17,18 +16,14 @@ export default function CancelAppointmentDialog({
   ...dialog
 }: CancelAppointmentDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(cancelAppointmentAsStaff, {
-    refreshes: ['DESK_APPOINTMENTS', 'DESK_QUEUE', 'DESK_CONVERSATION'],
-    onDone: dialog.onClose,
-  })
+  const write = useDeskWrite(cancelAppointmentAsStaff, { onDone: dialog.onClose })
   return (
     <ReasonDialog
       {...dialog}
       title={text('appointment_cancel')}
       about={`${customer.name}, ${type}`}
       problem={write.errorText}
-      onSend={(reason) => write.submit({ params: { tenant, id }, body: { reason: reason.trim() } })}
+      onSend={(reason) => write.submit({ params: { id }, body: { reason: reason.trim() } })}
     >
       <TextField
         name="reason"

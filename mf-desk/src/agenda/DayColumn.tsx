@@ -6,7 +6,6 @@ import { toTenantDay } from '@portal/time/clock'
 import { Badge, Button, chakra, Flex, Heading, Text } from '@portal/ui'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { AppointmentItem } from './AppointmentItem.tsx'
 import type { AgendaDay } from './agenda-days.ts'
@@ -15,9 +14,8 @@ const blockedTimeCss = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overfl
 
 function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime }) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useDeskWrite(unblockDays, { refreshes: ['DESK_APPOINTMENTS'] })
+  const write = useDeskWrite(unblockDays)
   return (
     <chakra.li css={blockedTimeCss}>
       <Text fontWeight={600}>{text('blocked_of', { name: resource.name })}</Text>
@@ -30,12 +28,7 @@ function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime
         </Text>
       )}
       {may && (
-        <Button
-          kind="quiet"
-          small
-          busy={write.isPending}
-          onClick={() => write.mutate({ params: { tenant, id } })}
-        >
+        <Button kind="quiet" small busy={write.isPending} onClick={() => write.mutate({ params: { id } })}>
           {text('unblock')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import type { CallResponse } from '@portal/contract/call'
 import { customerFilters, getDeskCustomers } from '@portal/contract/desk/desk-customer'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useMatch } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
 import { customersPath } from '../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
 import { parseCustomerFilter, useCustomerQuery } from './use-customer-query.ts'
@@ -68,9 +68,8 @@ export default function CustomersScreen() {
 
 function CustomerList() {
   const text = useText()
-  const tenant = useTenantCode()
   const { query, typed, type, change } = useCustomerQuery()
-  const customers = useCurrentData(getDeskCustomers, { params: { tenant }, query: { ...query } })
+  const customers = useDeskData(getDeskCustomers, { query: { ...query } })
   return (
     <Page>
       <SearchField label={text('customers_search')} value={typed} onChange={type} />

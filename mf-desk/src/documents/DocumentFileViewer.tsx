@@ -1,7 +1,7 @@
 import { FileView } from '@portal/blocks/viewer'
 import { type DeskDocument, getDeskDocumentFile } from '@portal/contract/desk/desk-document'
 import { usePortal } from '@portal/remote-kit'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useTenantCode } from '../shared/desk-call.ts'
 import { useViewerTexts } from '../shared/use-viewer-texts.ts'
 
 /** Viewer of the document's file; the server records that it was viewed. */

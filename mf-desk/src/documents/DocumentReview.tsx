@@ -1,7 +1,7 @@
 import { type DeskDocument, getDeskDocumentDetails } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
@@ -10,8 +10,8 @@ import { getCustomerPath } from '../shared/desk-paths.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
 import { ReviewBadge } from '../shared/ReviewBadge.tsx'
 import { useCanEdit } from '../shared/use-can-edit.ts'
+import { useDeskData } from '../shared/use-desk-data.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { DocumentVerdict } from './DocumentVerdict.tsx'
 
@@ -30,10 +30,9 @@ interface DocumentReviewProps {
 /** Review of a document: customer, request, content, and decision. */
 export function DocumentReview({ id, documentsToReview, onDecided }: DocumentReviewProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const formatDateTime = useFormatDateTime()
-  const read = useCurrentData(getDeskDocumentDetails, { params: { tenant, id } })
+  const read = useDeskData(getDeskDocumentDetails, { params: { id } })
   return (
     <QueryView
       read={read}

@@ -6,7 +6,6 @@ import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { findAdjacentId } from './find-adjacent-id.ts'
 import { RejectDocumentForm } from './RejectDocumentForm.tsx'
@@ -69,7 +68,6 @@ interface DocumentVerdictProps {
 /** Buttons and shortcut keys to accept or reject a document; afterwards the next document opens. */
 export function DocumentVerdict({ document, documentsToReview, onDecided }: DocumentVerdictProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const navigate = useNavigate()
   const [rejecting, setRejecting] = useState(false)
   const openAdjacentDocument = (step: 1 | -1) => {
@@ -77,7 +75,6 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
     if (next !== null) navigate(getListItemPath(documentsPath, next), { replace: true })
   }
   const write = useDeskWrite(reviewDocument, {
-    refreshes: ['DESK_DOCUMENTS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
     onDone: () => {
       onDecided(document.id)
       const next =
@@ -86,7 +83,7 @@ export function DocumentVerdict({ document, documentsToReview, onDecided }: Docu
       navigate(next === null ? documentsPath : getListItemPath(documentsPath, next), { replace: true })
     },
   })
-  const params = { tenant, id: document.id }
+  const params = { id: document.id }
   const acceptDocument = () => write.mutate({ params, body: { verdict: 'accepted' } })
   const keys = {
     j: () => openAdjacentDocument(1),

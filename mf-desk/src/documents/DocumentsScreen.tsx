@@ -1,14 +1,13 @@
 import { getDocumentsToReview } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
-import { ListRoutes, QueryView, useCurrentData, useOpenedItem } from '@portal/remote-kit'
+import { ListRoutes, QueryView, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, Page, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { DocumentReview } from './DocumentReview.tsx'
 import { ReviewQueue } from './ReviewQueue.tsx'
@@ -47,15 +46,10 @@ const documentColumnsCss = { base: 'minmax(0,1fr)', lg: '320px minmax(0,1fr)' }
 
 function DocumentsToReview() {
   const text = useText()
-  const tenant = useTenantCode()
   useLiveUpdates()
   const { id } = useOpenedItem(documentsPath)
   const { decided, decide, held } = useShownDocument()
-  const waiting = useCurrentData(
-    getDocumentsToReview,
-    { params: { tenant } },
-    { every: listPollingIntervalMs },
-  )
+  const waiting = useDeskData(getDocumentsToReview, {}, polled)
   return (
     <QueryView
       read={waiting}

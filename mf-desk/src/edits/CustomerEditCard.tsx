@@ -8,7 +8,6 @@ import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useFormName } from '../shared/use-form-name.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 import { useFieldName } from './field-name.ts'
@@ -51,15 +50,12 @@ function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const getFormName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
   const [asking, setAsking] = useState(false)
-  const write = useDeskWrite(reviewCustomerEdit, {
-    refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
-  })
-  const approveEdit = () => write.mutate({ params: { tenant, id: edit.id }, body: { verdict: 'approved' } })
+  const write = useDeskWrite(reviewCustomerEdit)
+  const approveEdit = () => write.mutate({ params: { id: edit.id }, body: { verdict: 'approved' } })
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
   }, [isNamed, edit.id])

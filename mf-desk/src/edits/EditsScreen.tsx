@@ -1,24 +1,18 @@
 import { getCustomerEditsToReview } from '@portal/contract/desk/customer-edit'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { CustomerEditCard } from './CustomerEditCard.tsx'
 
 /** Screen with changes by customers that wait for approval, oldest first. */
 export default function EditsScreen() {
   const text = useText()
-  const tenant = useTenantCode()
   useLiveUpdates()
-  const edits = useCurrentData(
-    getCustomerEditsToReview,
-    { params: { tenant } },
-    { every: listPollingIntervalMs },
-  )
+  const edits = useDeskData(getCustomerEditsToReview, {}, polled)
   return (
     <QueryView
       read={edits}

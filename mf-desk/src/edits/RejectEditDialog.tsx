@@ -4,7 +4,6 @@ import { Text } from '@portal/ui'
 import { TextAreaField } from '@portal/ui/form'
 import { ReasonDialog } from '../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export interface RejectEditDialogProps {
@@ -18,18 +17,14 @@ export interface RejectEditDialogProps {
 /** Dialog to reject a change and restore the previous values, with a reason for the customer. */
 export default function RejectEditDialog({ id, name, ...dialog }: RejectEditDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(reviewCustomerEdit, {
-    refreshes: ['DESK_EDITS', 'DESK_QUEUE', 'DESK_CUSTOMERS', 'DESK_FILE'],
-    onDone: dialog.onClose,
-  })
+  const write = useDeskWrite(reviewCustomerEdit, { onDone: dialog.onClose })
   return (
     <ReasonDialog
       {...dialog}
       title={text('send_back')}
       about={name}
       problem={write.errorText}
-      onSend={(reason) => write.submit({ params: { tenant, id }, body: { verdict: 'sent_back', reason } })}
+      onSend={(reason) => write.submit({ params: { id }, body: { verdict: 'sent_back', reason } })}
     >
       <Text>{text('send_back_hint')}</Text>
       <TextAreaField

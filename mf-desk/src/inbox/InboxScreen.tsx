@@ -1,20 +1,18 @@
 import { getDeskInbox } from '@portal/contract/desk/conversation'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { InboxRow } from './InboxRow.tsx'
 
 /** Screen with unhandled messages, damages and requests for advice, oldest first. */
 export default function InboxScreen() {
   const text = useText()
-  const tenant = useTenantCode()
   useLiveUpdates()
-  const inbox = useCurrentData(getDeskInbox, { params: { tenant } }, { every: listPollingIntervalMs })
+  const inbox = useDeskData(getDeskInbox, {}, polled)
   return (
     <QueryView
       read={inbox}

@@ -5,7 +5,6 @@ import { matchText, requireText } from '@portal/remote-kit/form-schema'
 import { Dialog } from '@portal/ui/dialog'
 import { ChoiceField, Form, TextField, useForm } from '@portal/ui/form'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
 
@@ -20,7 +19,6 @@ const emptyStaffMember = { name: '', email: '', role: 'adviser' as (typeof assig
 /** Dialog to give a person a role at the tenant. The e-mail address must be the one that the identity provider has. */
 export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const form = useForm({
     schema: v.object({
       name: requireText(text('person_name_required')),
@@ -29,7 +27,6 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
     defaultValues: emptyStaffMember,
   })
   const write = useDeskWrite(setTenantStaffRole, {
-    refreshes: ['DESK_SETTINGS'],
     onDone: () => {
       form.reset(emptyStaffMember)
       onClose()
@@ -37,7 +34,7 @@ export default function AddStaffDialog({ open, onClose }: AddStaffDialogProps) {
   })
   const submitStaffMember = async ({ name, email, role }: typeof emptyStaffMember) => {
     const body = { name: name.trim(), email: email.trim(), role }
-    await write.submit({ params: { tenant }, body })
+    await write.submit({ body })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('person_add')}>

@@ -10,7 +10,6 @@ import { Button, Card, chakra, Flex, Grid, Section, Text } from '@portal/ui'
 import { ChoiceField, Form, TextField, useForm, useFormContext } from '@portal/ui/form'
 import { useState } from 'react'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { BrandingPreview } from './BrandingPreview.tsx'
 import {
@@ -95,7 +94,6 @@ const isWebsiteUrl = (typed: string) => /^https:\/\/[^\s/]+\.[^\s/]+/.test(typed
 /** Form for name, colours and form of address, beside a live preview of the result. */
 export function BrandingForm({ settings }: { settings: TenantSettings }) {
   const text = useText()
-  const tenant = useTenantCode()
   const before = toBrandingValues(settings)
   const form = useForm<BrandingValues>({
     schema: v.object({
@@ -109,13 +107,13 @@ export function BrandingForm({ settings }: { settings: TenantSettings }) {
     values: before,
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['TENANT'] })
   const shown = form.watch()
   const draft = toBrandingDraft(shown, before)
   const submitBranding = async (typed: BrandingValues) => {
     const body = findChangedBranding(typed, before)
     if (Object.keys(body).length === 0) return
-    if (await write.submit({ params: { tenant }, body })) form.reset(typed, { keepValues: true })
+    if (await write.submit({ body })) form.reset(typed, { keepValues: true })
   }
   const plain = { autoComplete: 'off' as const }
   return (

@@ -1,12 +1,13 @@
 import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { getStaffViewingPath, getThemeDraftKey } from '@portal/contract/desk/staff-viewing'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
-import { QueryView, useCurrentData, useDebouncedValue } from '@portal/remote-kit'
+import { QueryView, useDebouncedValue } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useTenantCode } from '../shared/desk-call.ts'
 import { listSkeleton } from '../shared/desk-skeletons.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 
 const maxListedCustomers = 5
@@ -22,10 +23,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
   const tenant = useTenantCode()
   const [typed, setTyped] = useState('')
   const q = useDebouncedValue(typed.trim().slice(0, 100), searchDelayMs)
-  const found = useCurrentData(getDeskCustomers, {
-    params: { tenant },
-    query: { q, per_page: maxListedCustomers },
-  })
+  const found = useDeskData(getDeskCustomers, { query: { q, per_page: maxListedCustomers } })
   const storeThemeDraft = () => sessionStorage.setItem(getThemeDraftKey(tenant), JSON.stringify(draft))
   return (
     <Card>

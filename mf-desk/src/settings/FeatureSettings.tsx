@@ -4,7 +4,6 @@ import { Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useId } from 'react'
 import { nativeSelectCss } from '../shared/select-css.ts'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 interface FeatureRowProps {
@@ -48,8 +47,7 @@ function FeatureRow({ label, value, busy, onChoose }: FeatureRowProps) {
 /** Settings of the features for customers; changes apply at once. */
 export function FeatureSettings({ features }: Pick<TenantSettings, 'features'>) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(switchTenantFeature, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useDeskWrite(switchTenantFeature, { refreshes: ['TENANT'] })
   return (
     <Card>
       <Section title={text('settings_parts')}>
@@ -66,7 +64,7 @@ export function FeatureSettings({ features }: Pick<TenantSettings, 'features'>) 
               label={text(`feature_${name}`)}
               value={value}
               busy={write.isPending}
-              onChoose={(next) => write.mutate({ params: { tenant }, body: { name, value: next } })}
+              onChoose={(next) => write.mutate({ body: { name, value: next } })}
             />
           ))}
         </chakra.ul>

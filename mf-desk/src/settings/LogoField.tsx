@@ -1,8 +1,7 @@
 import { maxLogoBytes, saveTenantProfile } from '@portal/contract/desk/tenant-settings'
-import { useWrite } from '@portal/remote-kit'
 import { Button, Card, chakra, Flex, Notice, Section, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useText } from '../texts.ts'
 
 const logoCss = { maxW: '240px', maxH: '80px', objectFit: 'contain', bg: '#fff', p: '2', rounded: 'field' }
@@ -17,11 +16,10 @@ async function encodeBase64(file: Blob): Promise<string> {
 
 export function LogoField({ logo }: { logo: string | null }) {
   const text = useText()
-  const tenant = useTenantCode()
   const input = useRef<HTMLInputElement>(null)
   const [tooLarge, setTooLarge] = useState(false)
-  const write = useWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
-  const saveLogo = (next: string | null) => write.mutate({ params: { tenant }, body: { logo: next } })
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['TENANT'] })
+  const saveLogo = (next: string | null) => write.mutate({ body: { logo: next } })
   const selectLogoFile = async (file: File | undefined) => {
     if (!file) return
     setTooLarge(file.size > maxLogoBytes)

@@ -14,7 +14,6 @@ import { Button, Card, Flex, Notice, Section, Text } from '@portal/ui'
 import { DateField } from '@portal/ui/date-field'
 import { Form, useForm } from '@portal/ui/form'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 const isTooSoonError = (error: unknown): boolean =>
@@ -25,7 +24,6 @@ export function MfaRequirementCard({
   strong_sign_in_from: from,
 }: Pick<TenantSettings, 'strong_sign_in_from'>) {
   const text = useText()
-  const tenant = useTenantCode()
   const { language } = useLanguage()
   const today = toTenantDay(new Date())
   const soonest = addDays(today, minMfaNoticeDays)
@@ -34,12 +32,12 @@ export function MfaRequirementCard({
     defaultValues: { day: from ?? '' },
   })
   const write = useDeskWrite(saveTenantProfile, {
-    refreshes: ['DESK_SETTINGS', 'TENANT'],
+    refreshes: ['TENANT'],
     errorText: (error) => (isTooSoonError(error) ? null : undefined),
   })
   const toDayParameter = (day: string) => ({ day: formatDate(day, language) ?? '' })
   const saveStartDay = (strong_sign_in_from: string | null) =>
-    write.mutateAsync({ params: { tenant }, body: { strong_sign_in_from } })
+    write.mutateAsync({ body: { strong_sign_in_from } })
   const submitStartDay = async ({ day }: { day: string }) => {
     await saveStartDay(day).catch((error: unknown) => {
       if (isTooSoonError(error))

@@ -4,7 +4,6 @@ import { allowBlank, matchText, requireText } from '@portal/remote-kit/form-sche
 import { Card, chakra, Grid, Section, Text } from '@portal/ui'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { EmailField, isEmailAddress } from './EmailField.tsx'
 import {
@@ -56,7 +55,6 @@ const twoColumnsCss = { base: 'minmax(0,1fr)', md: 'repeat(2, minmax(0,1fr))' }
 
 export function OfficeForm({ office }: { office: TenantSettings['offices'][number] }) {
   const text = useText()
-  const tenant = useTenantCode()
   const form = useForm<OfficeValues>({
     schema: v.object({
       name: requireText(text('office_name_required')),
@@ -71,10 +69,10 @@ export function OfficeForm({ office }: { office: TenantSettings['offices'][numbe
     values: toOfficeValues(office),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_SETTINGS', 'TENANT'] })
+  const write = useDeskWrite(saveTenantProfile, { refreshes: ['TENANT'] })
   const submitOffice = async (typed: OfficeValues) => {
     const body = { office: toOfficeRequest(office.id, typed) }
-    if (await write.submit({ params: { tenant }, body })) form.reset(typed, { keepValues: true })
+    if (await write.submit({ body })) form.reset(typed, { keepValues: true })
   }
   return (
     <Card>

@@ -4,7 +4,6 @@ import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../texts.ts'
 
 const profileFields = [
@@ -24,11 +23,8 @@ const profileFields = [
 /** History of changes to the tenant's profile, with a button to undo each change. */
 export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
-  const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
-  const write = useDeskWrite(undoTenantProfileChange, {
-    refreshes: ['DESK_SETTINGS', 'DESK_MAILS', 'TENANT'],
-  })
+  const write = useDeskWrite(undoTenantProfileChange, { refreshes: ['TENANT'] })
   const getFieldName = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)
     if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })
@@ -59,8 +55,8 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
                 <Button
                   kind="quiet"
                   small
-                  busy={write.isPending && write.variables.params?.id === id}
-                  onClick={() => write.mutate({ params: { tenant, id } })}
+                  busy={write.isPending && write.variables?.params?.id === id}
+                  onClick={() => write.mutate({ params: { id } })}
                 >
                   {text('history_undo')}
                 </Button>

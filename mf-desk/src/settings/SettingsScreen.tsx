@@ -3,7 +3,7 @@ import {
   type TenantSettings,
   type TenantStaffMember,
 } from '@portal/contract/desk/tenant-settings'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useMatch, useSearchParams } from '@portal/remote-kit/router'
@@ -12,7 +12,7 @@ import { Button, Card, chakra, EmptyState, Page, Section, Stack, Tabs, Text } fr
 import { useState } from 'react'
 import { settingsPath } from '../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
+import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 import { BrandingForm } from './BrandingForm.tsx'
 import { FeatureSettings } from './FeatureSettings.tsx'
@@ -76,9 +76,8 @@ const MailSettings = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ 
 
 function SettingsTabs() {
   const text = useText()
-  const tenant = useTenantCode()
   const [search, setSearch] = useSearchParams()
-  const settings = useCurrentData(getTenantSettings, { params: { tenant } })
+  const settings = useDeskData(getTenantSettings, {})
   const view = settingsViews.find((one) => one === search.get('view')) ?? 'look'
   if (settings.error?.status === 403)
     return (

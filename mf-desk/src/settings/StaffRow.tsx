@@ -4,7 +4,6 @@ import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 
 export function StaffRow({
@@ -13,12 +12,8 @@ export function StaffRow({
   person: TenantStaffMember
 }) {
   const text = useText()
-  const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(setTenantStaffRole, {
-    refreshes: ['DESK_SETTINGS'],
-    onDone: () => setConfirming(false),
-  })
+  const write = useDeskWrite(setTenantStaffRole, { onDone: () => setConfirming(false) })
   return (
     <chakra.li css={staffActionRowCss}>
       <div>
@@ -41,7 +36,7 @@ export function StaffRow({
         cancel={text('cancel')}
         busy={write.isPending}
         problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { tenant }, body: { email, role: 'none' } })}
+        onConfirm={() => write.mutate({ body: { email, role: 'none' } })}
         onCancel={() => setConfirming(false)}
       >
         {text('person_remove_hint')}

@@ -1,13 +1,12 @@
 import { liveEventNames } from '@portal/contract/desk/live-events'
 import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import { getWorkQueue } from '@portal/contract/desk/work-queue'
-import { useCurrentData } from '@portal/remote-kit'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { texts } from '../texts.ts'
+import { useDeskData } from './use-desk-data.ts'
 import { throttle, useLiveUpdates } from './use-live-updates.ts'
-import { useTenantCode } from './use-tenant-code.ts'
 
 class FakeEventSource extends EventTarget {
   static open: FakeEventSource[] = []
@@ -28,8 +27,7 @@ beforeEach(() => vi.stubGlobal('EventSource', FakeEventSource))
 afterEach(() => vi.unstubAllGlobals())
 
 function TestScreen() {
-  const tenant = useTenantCode()
-  useCurrentData(getWorkQueue, { params: { tenant } })
+  useDeskData(getWorkQueue, {})
   const others = useLiveUpdates('7')
   return <p>{['bij', ...others].join(' ')}</p>
 }

@@ -2,7 +2,7 @@ import { getLiveEventsPath, liveEventNames } from '@portal/contract/desk/live-ev
 import { staffApiBase } from '@portal/contract/staff'
 import { usePortal } from '@portal/remote-kit'
 import { useEffect, useState } from 'react'
-import { useTenantCode } from './use-tenant-code.ts'
+import { useTenantCode } from './desk-call.ts'
 
 /**
  * Creates a throttled function: the first `call()` runs `run` after a number of milliseconds, and further calls until
@@ -38,11 +38,7 @@ export function useLiveUpdates(customer?: string): readonly string[] {
     if (typeof EventSource === 'undefined' || !tenant) return
     const query = customer === undefined ? '' : `?customer=${encodeURIComponent(customer)}`
     const line = new EventSource(staffApiBase + getLiveEventsPath(tenant) + query)
-    const refresh = throttle(refetchDelayMs, () => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey: [name] }) => String(name).startsWith('DESK_') && name !== 'DESK_MEMBER',
-      })
-    })
+    const refresh = throttle(refetchDelayMs, () => void queries.invalidateQueries({ queryKey: ['DESK'] }))
     line.addEventListener(liveEventNames.changed, refresh.call)
     line.addEventListener(liveEventNames.present, ({ data }) => setOthers(JSON.parse(data)))
     return () => {

@@ -1,11 +1,10 @@
 import { getWorkQueue, type WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, CardFoot, CountBadge, chakra, Page, Section, Text } from '@portal/ui'
 import { cardsSkeleton } from '../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../shared/polling-interval.ts'
+import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
-import { useTenantCode } from '../shared/use-tenant-code.ts'
 import { useText } from '../texts.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { getQueueListPath } from './queue-paths.ts'
@@ -40,9 +39,8 @@ const queueColumnsCss = {
 /** Screen with open items, most urgent first; kinds without items are named on one line. */
 export default function TodayScreen() {
   const text = useText()
-  const tenant = useTenantCode()
   useLiveUpdates()
-  const queue = useCurrentData(getWorkQueue, { params: { tenant } }, { every: listPollingIntervalMs })
+  const queue = useDeskData(getWorkQueue, {}, polled)
   return (
     <QueryView
       read={queue}

@@ -1,14 +1,13 @@
 import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Stack, Tabs } from '@portal/ui'
 import { type CustomerFileView, customerFileViews } from '../../shared/desk-paths.ts'
 import { cardsSkeleton, listSkeleton } from '../../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../../shared/polling-interval.ts'
+import { polled, useDeskData } from '../../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../../shared/use-live-updates.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { CustomerDocuments } from './CustomerDocuments.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
@@ -34,14 +33,9 @@ const CustomerSignings = lazyWithRetry(
 /** Shows a customer's file in the view that the URL names. */
 export default function CustomerFile({ id }: { id: string }) {
   const text = useText()
-  const tenant = useTenantCode()
   const others = useLiveUpdates(id)
   const [search, setSearch] = useSearchParams()
-  const file = useCurrentData(
-    getDeskCustomerFile,
-    { params: { tenant, id } },
-    { every: listPollingIntervalMs },
-  )
+  const file = useDeskData(getDeskCustomerFile, { params: { id } }, polled)
   const view = customerFileViews.find((one) => one === search.get('view')) ?? 'file'
   const selectView = (next: string) => setSearch(next === 'file' ? {} : { view: next }, { replace: true })
   const isGone = file.error?.status === 404

@@ -13,20 +13,15 @@ import { customersPath } from '../../shared/desk-paths.ts'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { CustomerInvitation } from './CustomerInvitation.tsx'
 
 /** Button to record that a customer left the tenant, with a confirmation that names the consequences (ERASE-11). */
 function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(markCustomerAsFormer, {
-    refreshes: ['DESK_ERASURES', 'DESK_FILE'],
-    onDone: () => setConfirming(false),
-  })
+  const write = useDeskWrite(markCustomerAsFormer, { onDone: () => setConfirming(false) })
   if (!may) return null
   return (
     <>
@@ -40,7 +35,7 @@ function RecordDepartureButton({ id, name }: { id: Id; name: string }) {
         cancel={text('cancel')}
         busy={write.isPending}
         problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { tenant, id } })}
+        onConfirm={() => write.mutate({ params: { id } })}
         onCancel={() => setConfirming(false)}
       >
         {text('leaving_hint', { days: String(formerCustomerAccessDays) })}

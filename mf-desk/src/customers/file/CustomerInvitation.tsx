@@ -3,7 +3,6 @@ import type { Id } from '@portal/contract/wire'
 import { Badge, Button, Text } from '@portal/ui'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface CustomerInvitationProps {
@@ -18,9 +17,8 @@ interface CustomerInvitationProps {
  */
 export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitationProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
-  const write = useDeskWrite(inviteCustomer, { refreshes: ['DESK_FILE', 'DESK_CUSTOMERS'] })
+  const write = useDeskWrite(inviteCustomer)
   if (account === 'active') return null
   return (
     <>
@@ -31,7 +29,7 @@ export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitati
           small
           icon="mail"
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { tenant, id } })}
+          onClick={() => write.mutate({ params: { id } })}
         >
           {text(account === 'invited' ? 'invite_again' : 'invite')}
         </Button>

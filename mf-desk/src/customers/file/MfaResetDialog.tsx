@@ -4,7 +4,6 @@ import { Text } from '@portal/ui'
 import { TextField } from '@portal/ui/form'
 import { ReasonDialog } from '../../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface MfaResetDialogProps {
@@ -19,14 +18,13 @@ interface MfaResetDialogProps {
  */
 export default function MfaResetDialog({ id, name, onClose }: MfaResetDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(resetSecondFactor, { refreshes: ['DESK_FILE'], onDone: onClose })
+  const write = useDeskWrite(resetSecondFactor, { onDone: onClose })
   return (
     <ReasonDialog
       title={text('keys_reset')}
       about={name}
       problem={write.errorText}
-      onSend={(reason) => write.submit({ params: { tenant, id }, body: { ground: reason.trim() } })}
+      onSend={(reason) => write.submit({ params: { id }, body: { ground: reason.trim() } })}
       onClose={onClose}
     >
       <Text>{text('keys_reset_text')}</Text>

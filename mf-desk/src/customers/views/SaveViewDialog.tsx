@@ -14,7 +14,6 @@ import { Dialog } from '@portal/ui/dialog'
 import { CheckField, Form, TextField, useForm } from '@portal/ui/form'
 import { useCanEdit } from '../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import type { CustomerQuery } from '../use-customer-query.ts'
 
@@ -32,7 +31,6 @@ export interface SaveViewDialogProps {
  */
 export default function SaveViewDialog({ open, view, query, onClose }: SaveViewDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const form = useForm({
     schema: v.object({ name: requireText(text('view_name_required')) }),
@@ -40,7 +38,6 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
     resetOptions: { keepDirtyValues: true },
   })
   const options = {
-    refreshes: ['DESK_VIEWS' as const],
     onDone: () => {
       form.reset()
       onClose()
@@ -54,8 +51,8 @@ export default function SaveViewDialog({ open, view, query, onClose }: SaveViewD
     const body = { name: name.trim(), shared }
     const { q, filter } = query
     const sent = view
-      ? change.mutateAsync({ params: { tenant, id: view.id }, body })
-      : add.mutateAsync({ params: { tenant }, body: { ...body, q, filter } })
+      ? change.mutateAsync({ params: { id: view.id }, body })
+      : add.mutateAsync({ body: { ...body, q, filter } })
     await sent.catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.body.errors?.name)
         form.setError('name', { message: text('view_taken') })

@@ -3,13 +3,12 @@ import {
   removeCustomerListView,
   type SavedCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
-import { useCurrentData } from '@portal/remote-kit'
 import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
+import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { type CustomerQuery, getCustomerListPath, isFilteredQuery } from '../use-customer-query.ts'
 
@@ -21,12 +20,8 @@ const SaveViewOverlay = createLazyOverlay(
 /** Button to remove a saved view, after confirmation. The displayed list does not change. */
 function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerListView }) {
   const text = useText()
-  const tenant = useTenantCode()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(removeCustomerListView, {
-    refreshes: ['DESK_VIEWS'],
-    onDone: () => setConfirming(false),
-  })
+  const write = useDeskWrite(removeCustomerListView, { onDone: () => setConfirming(false) })
   return (
     <>
       <Button
@@ -44,7 +39,7 @@ function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerL
         cancel={text('cancel')}
         busy={write.isPending}
         problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { tenant, id } })}
+        onConfirm={() => write.mutate({ params: { id } })}
         onCancel={() => setConfirming(false)}
       >
         {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
@@ -59,9 +54,8 @@ const currentViewCss = { bg: 'tint2', borderColor: 'link' }
 /** Saved views of the list, including views shared by colleagues, and a button to save the current query. */
 export function SavedViews({ query }: { query: CustomerQuery }) {
   const text = useText()
-  const tenant = useTenantCode()
   const [editing, setEditing] = useState(false)
-  const views = useCurrentData(getCustomerListViews, { params: { tenant } })
+  const views = useDeskData(getCustomerListViews, {})
   const savedViews = views.data?.data
   if (!savedViews)
     return views.isError ? (

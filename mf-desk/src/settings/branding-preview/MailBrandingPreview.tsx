@@ -2,12 +2,12 @@ import { type MailOccasion, mailOccasions } from '@portal/contract/desk/mail-tex
 import { getTenantMails } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import type { Language, Locale } from '@portal/contract/language'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { MailPreview } from '../mails/MailPreview.tsx'
 
@@ -21,9 +21,8 @@ interface MailBrandingPreviewProps {
 /** Preview of a mail with unsaved branding; uses the tenant's own texts if there are any. */
 export function MailBrandingPreview({ language, branding }: MailBrandingPreviewProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const [occasion, setOccasion] = useState<MailOccasion>('register')
-  const mails = useCurrentData(getTenantMails, { params: { tenant } })
+  const mails = useDeskData(getTenantMails, {})
   const wording: Locale = branding.pronoun === 'U' ? `${language}_u` : language
   return (
     <>

@@ -5,14 +5,14 @@ import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView, useDebouncedValue, usePostQuery } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
+import { useTenantCode } from '../../shared/desk-call.ts'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 /** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
 function useRenderedMail(mail: MailForm, branding: TenantThemeDraft) {
   const input = { params: { tenant: useTenantCode() }, body: { mail, look: branding } }
-  return usePostQuery(previewMail, 'DESK_MAIL_DRAWN', input, { keepPrevious: true })
+  return usePostQuery(previewMail, 'DESK_MAIL_PREVIEW', input, { keepPrevious: true })
 }
 
 /** Delay after typing before the preview updates, in milliseconds. */

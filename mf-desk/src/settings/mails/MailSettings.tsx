@@ -1,13 +1,13 @@
 import { mailParts } from '@portal/contract/desk/mail-texts'
 import { getTenantMails, type TenantMail } from '@portal/contract/desk/tenant-mail'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Card, chakra, Link, Text } from '@portal/ui'
 import { getMailPath } from '../../shared/desk-paths.ts'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { MailEditor } from './MailEditor.tsx'
 
@@ -44,9 +44,8 @@ interface MailSettingsProps {
 /** List of mails to customers, or the editor of the mail that the URL names. */
 export default function MailSettings({ pronoun }: MailSettingsProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const [search] = useSearchParams()
-  const mails = useCurrentData(getTenantMails, { params: { tenant } })
+  const mails = useDeskData(getTenantMails, {})
   return (
     <QueryView read={mails} placeholder={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
       {({ data }) => {

@@ -15,7 +15,6 @@ import { Card, chakra, Section, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { type TextId, useText } from '../../texts.ts'
 import { SaveButton } from '../SaveButton.tsx'
 
@@ -77,7 +76,6 @@ export function MailTextsForm({
   onTyped,
 }: MailTextsFormProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const getMailErrorText = useMailErrorText(occasion)
   const createPartSchema = (part: MailPart) =>
     v.pipe(
@@ -99,7 +97,7 @@ export function MailTextsForm({
     values: toMailTextValues(own),
     resetOptions: { keepDirtyValues: true },
   })
-  const write = useDeskWrite(saveTenantProfile, { refreshes: ['DESK_MAILS', 'DESK_SETTINGS'] })
+  const write = useDeskWrite(saveTenantProfile)
   const typed = form.watch()
   const isRight = mailParts.every((part) => findMailFault(occasion, part, typed[part]) === null)
   const reportTyped = useEffectEvent(() => {
@@ -108,7 +106,7 @@ export function MailTextsForm({
   useEffect(() => reportTyped(), [typed.subject, typed.intro, typed.closing])
   const submitMailTexts = async (sent: MailTextValues) => {
     const mail = { occasion, wording, ...toMailTexts(sent) }
-    if (await write.submit({ params: { tenant }, body: { mail } })) form.reset(sent, { keepValues: true })
+    if (await write.submit({ body: { mail } })) form.reset(sent, { keepValues: true })
   }
   const getFieldProps = (part: MailPart) => ({
     name: part,

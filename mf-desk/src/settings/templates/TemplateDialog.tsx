@@ -7,14 +7,12 @@ import {
 } from '@portal/contract/desk/message-template'
 import { ApiError } from '@portal/contract/error'
 import type { Locale } from '@portal/contract/language'
-import { usePortal } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { Box, chakra, Heading, Stack, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 import { LocaleTextFields } from './LocaleTextFields.tsx'
 import { OtherLocaleFields } from './OtherLocaleFields.tsx'
@@ -36,8 +34,6 @@ export interface TemplateDialogProps {
  */
 export default function TemplateDialog({ open, ownLocale, template, onClose }: TemplateDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const { queries } = usePortal()
   const [base, setBase] = useState(template)
   const [isStale, setStale] = useState(false)
   const form = useForm<TemplateValues>({
@@ -50,7 +46,6 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
     setStale(false)
   }
   const options = {
-    refreshes: ['DESK_TEMPLATES' as const],
     onDone: onClose,
     errorText: ({ body: { error, errors } }: ApiError) =>
       errors?.name ? null : error === 'changed' ? text('template_changed') : undefined,
@@ -60,16 +55,14 @@ export default function TemplateDialog({ open, ownLocale, template, onClose }: T
   const submitTemplate = async (typed: TemplateValues) => {
     const body = toTemplateRequest(typed)
     const sent = base
-      ? change.mutateAsync({ params: { tenant, id: base.id }, body: { ...body, revision: base.revision } })
-      : add.mutateAsync({ params: { tenant }, body })
+      ? change.mutateAsync({ params: { id: base.id }, body: { ...body, revision: base.revision } })
+      : add.mutateAsync({ body })
     const resetAfterSave = () =>
       form.reset(base ? typed : toTemplateValues(null), { keepValues: base !== null })
     await sent.then(resetAfterSave, (failure: unknown) => {
       if (!(failure instanceof ApiError)) return
       if (failure.body.errors?.name) form.setError('name', { message: text('template_taken') })
-      if (failure.body.error !== 'changed') return
-      setStale(true)
-      return queries.invalidateQueries({ queryKey: ['DESK_TEMPLATES'] })
+      if (failure.body.error === 'changed') setStale(true)
     })
   }
   const [first, ...others] = orderLocales(ownLocale)

@@ -7,7 +7,6 @@ import { Box, Button, chakra, Flex, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
 import { useText } from '../../texts.ts'
 
 interface TemplateRowProps {
@@ -19,13 +18,9 @@ interface TemplateRowProps {
 export function TemplateRow({ template, onChange }: TemplateRowProps) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
-  const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(removeMessageTemplate, {
-    refreshes: ['DESK_TEMPLATES'],
-    onDone: () => setConfirming(false),
-  })
+  const write = useDeskWrite(removeMessageTemplate, { onDone: () => setConfirming(false) })
   const has = locales.filter((wording) => texts[wording])
   return (
     <chakra.li css={staffActionRowCss}>
@@ -65,7 +60,7 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
         cancel={text('cancel')}
         busy={write.isPending}
         problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { tenant, id } })}
+        onConfirm={() => write.mutate({ params: { id } })}
         onCancel={() => setConfirming(false)}
       >
         {text('template_remove_hint')}

@@ -1,13 +1,13 @@
 import { getMessageTemplates } from '@portal/contract/desk/message-template'
 import type { Locale } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay, useLastNonNull } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../shared/desk-skeletons.ts'
-import { useTenantCode } from '../../shared/use-tenant-code.ts'
+import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { TemplateRow } from './TemplateRow.tsx'
 
@@ -24,8 +24,7 @@ interface EditedTemplate {
 /** The tenant's message templates, with buttons to edit and add. */
 export default function TemplateSettings({ ownLocale }: { ownLocale: Locale }) {
   const text = useText()
-  const tenant = useTenantCode()
-  const templates = useCurrentData(getMessageTemplates, { params: { tenant } })
+  const templates = useDeskData(getMessageTemplates, {})
   const [opened, open] = useState<EditedTemplate | null>(null)
   const last = useLastNonNull(opened)
   return (

@@ -24,7 +24,7 @@ export type ConversationMessage = v.InferOutput<typeof ConversationMessage>
 
 export const getConversation = defineGet('/desk/{tenant}/customers/{id}/conversation', {
   ...deskCallOptions,
-  key: 'DESK_CONVERSATION',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.array(ConversationMessage)),
   summary: 'The newest 200 messages and internal notes about a customer, oldest first.',
@@ -63,7 +63,7 @@ export const markInboxItemHandled = definePost('/desk/{tenant}/inbox/{id}/handle
 
 export const getDeskInbox = defineGet('/desk/{tenant}/inbox', {
   ...deskCallOptions,
-  key: 'DESK_INBOX',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(
     v.array(

@@ -27,7 +27,7 @@ export type CustomerEdit = v.InferOutput<typeof CustomerEdit>
 
 export const getCustomerEditsToReview = defineGet('/desk/{tenant}/edits', {
   ...deskCallOptions,
-  key: 'DESK_EDITS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(CustomerEdit)),
   summary: 'Unreviewed changes of customers by field, oldest first; at most 100.',

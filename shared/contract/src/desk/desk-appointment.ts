@@ -32,7 +32,7 @@ export type BlockedTime = v.InferOutput<typeof BlockedTime>
 /** `week` is the Monday of the week; if absent, the response is for the current week. */
 export const getDeskAppointments = defineGet('/desk/{tenant}/appointments', {
   ...deskCallOptions,
-  key: 'DESK_APPOINTMENTS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   query: { week: v.optional(dateField) },
   response: dataEnvelope(

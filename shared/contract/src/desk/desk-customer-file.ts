@@ -61,7 +61,7 @@ export type DeskCustomerFile = v.InferOutput<typeof DeskCustomerFile>
  */
 export const getDeskCustomerFile = defineGet('/desk/{tenant}/customers/{id}', {
   ...deskCallOptions,
-  key: 'DESK_FILE',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(DeskCustomerFile),
   summary: 'Everything that the customer sees, for staff. The access is recorded.',

@@ -30,7 +30,7 @@ export type CustomerFilter = (typeof customerFilters)[number]
 /** Each word of `q` must be the start of a word in the name, user name, e-mail address or town. */
 export const getDeskCustomers = defineGet('/desk/{tenant}/customers', {
   ...deskCallOptions,
-  key: 'DESK_CUSTOMERS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   query: {
     q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),

@@ -42,7 +42,7 @@ export type DeskDocument = v.InferOutput<typeof DeskDocument>
 
 export const getDocumentsToReview = defineGet('/desk/{tenant}/documents', {
   ...deskCallOptions,
-  key: 'DESK_DOCUMENTS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(DeskDocument)),
   summary: 'Undecided documents of customers, oldest first; at most 100.',
@@ -50,7 +50,7 @@ export const getDocumentsToReview = defineGet('/desk/{tenant}/documents', {
 
 export const getDeskDocumentDetails = defineGet('/desk/{tenant}/documents/{id}', {
   ...deskCallOptions,
-  key: 'DESK_DOCUMENTS',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(DeskDocument),
   summary: 'A document of a customer, with the request that it answers and the decision.',

@@ -19,7 +19,7 @@ export type DeskErasure = v.InferOutput<typeof DeskErasure>
 
 export const getDeskErasures = defineGet('/desk/{tenant}/erasures', {
   ...deskCallOptions,
-  key: 'DESK_ERASURES',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(DeskErasure)),
   summary: 'Customers with a planned erasure, the soonest first.',

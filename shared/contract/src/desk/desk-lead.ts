@@ -53,7 +53,7 @@ export type DeskLead = v.InferOutput<typeof DeskLead>
 
 export const getDeskLeads = defineGet('/desk/{tenant}/customers/{id}/leads', {
   ...deskCallOptions,
-  key: 'DESK_LEADS',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.array(DeskLead)),
   summary:
@@ -84,7 +84,7 @@ export const addLeadStep = definePost('/desk/{tenant}/leads/{id}/steps', {
 
 export const getColleagues = defineGet('/desk/{tenant}/colleagues', {
   ...deskCallOptions,
-  key: 'DESK_COLLEAGUES',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(v.object({ name: v.string(), email: v.string() }))),
   summary: 'The advisers and owners of the tenant.',

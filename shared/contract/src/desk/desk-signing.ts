@@ -40,7 +40,7 @@ export type SealingCertificate = v.InferOutput<typeof SealingCertificate>
 
 export const getDeskSignings = defineGet('/desk/{tenant}/customers/{id}/signings', {
   ...deskCallOptions,
-  key: 'DESK_SIGNINGS',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.object({ signings: v.array(DeskSigning), certificate: SealingCertificate })),
   summary: 'Signing requests of a customer, newest first, and whether new ones are possible.',

@@ -39,7 +39,7 @@ export type GivenAdvice = v.InferOutput<typeof GivenAdvice>
 
 export const getGivenAdvice = defineGet('/desk/{tenant}/advice/{id}', {
   ...deskCallOptions,
-  key: 'DESK_ADVICE',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(GivenAdvice),
   summary: 'An advice that a customer saw: input, results and the trace of each figure.',
@@ -81,7 +81,7 @@ export type ReplayedAdvice = v.InferOutput<typeof ReplayedAdvice>
 /** The response is null if the advice has no result, or if this version cannot read its input. */
 export const getReplayedAdvice = defineGet('/desk/{tenant}/advice/{id}/replayed', {
   ...deskCallOptions,
-  key: 'DESK_ADVICE_REPLAYED',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.nullable(ReplayedAdvice)),
   summary: 'An advice, recalculated with the norms of its day and with those of today.',

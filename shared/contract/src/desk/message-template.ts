@@ -54,7 +54,7 @@ export type MessageTemplate = v.InferOutput<typeof MessageTemplate>
 
 export const getMessageTemplates = defineGet('/desk/{tenant}/settings/templates', {
   ...deskCallOptions,
-  key: 'DESK_TEMPLATES',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(MessageTemplate)),
   summary: 'The templates for messages to customers.',
@@ -104,7 +104,7 @@ export type FilledMessageTemplate = v.InferOutput<typeof FilledMessageTemplate>
 
 export const getFilledMessageTemplates = defineGet('/desk/{tenant}/customers/{id}/templates', {
   ...deskCallOptions,
-  key: 'DESK_TEMPLATES',
+  key: 'DESK',
   params: { tenant: TenantCode, id: Id },
   response: dataEnvelope(v.array(FilledMessageTemplate)),
   summary: 'The templates, filled in for a customer.',

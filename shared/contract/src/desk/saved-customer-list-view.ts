@@ -30,7 +30,7 @@ export type SavedCustomerListView = v.InferOutput<typeof SavedCustomerListView>
 
 export const getCustomerListViews = defineGet('/desk/{tenant}/views', {
   ...deskCallOptions,
-  key: 'DESK_VIEWS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(SavedCustomerListView)),
   summary: 'Saved views of the customer list: own views, and shared views of colleagues.',

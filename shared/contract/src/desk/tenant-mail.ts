@@ -16,7 +16,7 @@ export type TenantMail = v.InferOutput<typeof TenantMail>
 
 export const getTenantMails = defineGet('/desk/{tenant}/settings/mails', {
   ...deskCallOptions,
-  key: 'DESK_MAILS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(TenantMail)),
   summary: 'The mails to customers, with the tenant’s texts and the default texts.',

@@ -118,7 +118,7 @@ export type TenantSettings = v.InferOutput<typeof TenantSettings>
 
 export const getTenantSettings = defineGet('/desk/{tenant}/settings', {
   ...deskCallOptions,
-  key: 'DESK_SETTINGS',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(TenantSettings),
   summary: 'Profile, features and people of a tenant, and the history of changes.',

@@ -45,7 +45,7 @@ export const maxWorkQueueCount = 1000
 
 export const getWorkQueue = defineGet('/desk/{tenant}/queue', {
   ...deskCallOptions,
-  key: 'DESK_QUEUE',
+  key: 'DESK',
   params: { tenant: TenantCode },
   response: dataEnvelope(v.array(WorkQueueItemsOfKind)),
   summary: 'What waits for the staff of a tenant, by kind, the most urgent first.',

@@ -1,13 +1,12 @@
 import { type DeskLead, getDeskLeads } from '@portal/contract/desk/desk-lead'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
 import { LeadCard } from './lead/LeadCard.tsx'
@@ -19,9 +18,8 @@ const LeadOverlay = createLazyOverlay(
 
 function LeadList({ id }: { id: string }) {
   const text = useText()
-  const tenant = useTenantCode()
   const [editing, setEditing] = useState<DeskLead | null>(null)
-  const leads = useCurrentData(getDeskLeads, { params: { tenant, id } }, { every: listPollingIntervalMs })
+  const leads = useDeskData(getDeskLeads, { params: { id } }, polled)
   return (
     <>
       <QueryView

@@ -1,15 +1,15 @@
 import type { ExplainedFigure } from '@portal/blocks/trace'
 import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/given-advice'
 import { formatShortDate } from '@portal/domain/format/date'
-import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
+import { QueryView, useLanguage } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getCustomerPath } from '../../../shared/desk-paths.ts'
 import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
+import { useDeskData } from '../../../shared/use-desk-data.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 import { AdviceInput } from './input/AdviceInput.tsx'
@@ -50,8 +50,7 @@ interface GivenAdviceViewProps {
  */
 export function GivenAdviceView({ id, customer }: GivenAdviceViewProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const advice = useCurrentData(getGivenAdvice, { params: { tenant, id } })
+  const advice = useDeskData(getGivenAdvice, { params: { id } })
   const isGone = advice.error?.status === 404
   return (
     <Stack gap="5">

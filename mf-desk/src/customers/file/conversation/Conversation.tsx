@@ -1,12 +1,11 @@
 import { getConversation } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra } from '@portal/ui'
 import { listSkeleton } from '../../../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
 import { MessageForm } from './MessageForm.tsx'
 import { MessageItem } from './MessageItem.tsx'
@@ -22,13 +21,8 @@ interface ConversationProps {
 /** Messages with the customer and notes about them, oldest first, with a form below. */
 export function Conversation({ id, documents }: ConversationProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
-  const conversation = useCurrentData(
-    getConversation,
-    { params: { tenant, id } },
-    { every: listPollingIntervalMs },
-  )
+  const conversation = useDeskData(getConversation, { params: { id } }, polled)
   return (
     <>
       <QueryView

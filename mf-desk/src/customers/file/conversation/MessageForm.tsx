@@ -2,13 +2,11 @@ import { addInternalNote, sendMessageToCustomer } from '@portal/contract/desk/co
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import type { FilledMessageTemplate } from '@portal/contract/desk/message-template'
 import * as v from '@portal/contract/valibot'
-import { usePortal } from '@portal/remote-kit'
 import { requireText } from '@portal/remote-kit/form-schema'
 import { Button, Card, Flex, Section } from '@portal/ui'
 import { CheckField, ChoiceField, Form, TextAreaField, TextField, useForm } from '@portal/ui/form'
 import { useRef } from 'react'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { AttachmentPicker } from './AttachmentPicker.tsx'
 import type { AttachedDocument } from './attached-document.ts'
@@ -33,8 +31,6 @@ const emptyMessage = {
 /** Form for a message to the customer or a note for colleagues. Typed text stays until it is sent. */
 export function MessageForm({ id, documents }: MessageFormProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const { queries } = usePortal()
   const form = useForm({
     schema: v.pipe(
       v.object({
@@ -64,17 +60,13 @@ export function MessageForm({ id, documents }: MessageFormProps) {
     note.reset()
   }
   const message = useDeskWrite(sendMessageToCustomer, {
-    refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
     onDone: resetFormAfterSend,
     errorText: ({ body }) => (body.errors?.documents ? text('attachments_refused') : undefined),
   })
-  const note = useDeskWrite(addInternalNote, {
-    refreshes: ['DESK_CONVERSATION'],
-    onDone: resetFormAfterSend,
-  })
+  const note = useDeskWrite(addInternalNote, { onDone: resetFormAfterSend })
   const busy = message.isPending || note.isPending
   const toCustomer = form.watch('to') === 'customer'
-  const params = { tenant, id }
+  const params = { id }
   const submitMessage = async ({
     to,
     subject,
@@ -84,11 +76,9 @@ export function MessageForm({ id, documents }: MessageFormProps) {
   }: typeof emptyMessage) => {
     const body = { subject: subject.trim(), text: content, wants_answer: answer }
     const along = chosen.length > 0 ? { documents: chosen.map((one) => one.id) } : {}
-    const sent =
-      to === 'customer'
-        ? message.mutateAsync({ params, body: { ...body, ...along } })
-        : note.mutateAsync({ params, body: { text: content } })
-    await sent.catch(() => queries.invalidateQueries({ queryKey: ['DESK_FILE'] }))
+    await (to === 'customer'
+      ? message.submit({ params, body: { ...body, ...along } })
+      : note.submit({ params, body: { text: content } }))
   }
   const insertTemplate = (template: FilledMessageTemplate) => {
     const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }

@@ -7,7 +7,6 @@ import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /**
@@ -22,12 +21,9 @@ const messageCss = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2
 
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
-  const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
-  const write = useDeskWrite(markInboxItemHandled, {
-    refreshes: ['DESK_CONVERSATION', 'DESK_INBOX', 'DESK_QUEUE', 'DESK_CUSTOMERS'],
-  })
+  const write = useDeskWrite(markInboxItemHandled)
   const waits = message.from === 'customer' && message.seen_at === null
   return (
     <chakra.li css={[messageCss, cssByMessageKind[message.from]]}>
@@ -72,7 +68,7 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
           icon="check"
           justifySelf="start"
           busy={write.isPending}
-          onClick={() => write.mutate({ params: { tenant, id: message.id } })}
+          onClick={() => write.mutate({ params: { id: message.id } })}
         >
           {text('handled')}
         </Button>

@@ -1,9 +1,8 @@
 import { type FilledMessageTemplate, getFilledMessageTemplates } from '@portal/contract/desk/message-template'
-import { useCurrentData } from '@portal/remote-kit'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { nativeSelectCss } from '../../../shared/select-css.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
+import { useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
 
 interface TemplateSelectProps {
@@ -15,11 +14,10 @@ interface TemplateSelectProps {
 /** Select with the tenant's message templates, filled in for this customer. Renders nothing if there are none. */
 export function TemplateSelect({ id, onInsert }: TemplateSelectProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const field = useId()
   const [chosen, choose] = useState('')
   const [inserted, setInserted] = useState('')
-  const templates = useCurrentData(getFilledMessageTemplates, { params: { tenant, id } })
+  const templates = useDeskData(getFilledMessageTemplates, { params: { id } })
   const list = templates.data?.data ?? []
   const template = list.find((one) => String(one.id) === chosen)
   if (templates.isError && list.length === 0) return <Notice status="warn">{text('templates_error')}</Notice>

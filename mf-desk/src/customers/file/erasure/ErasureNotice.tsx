@@ -6,15 +6,13 @@ import {
 } from '@portal/contract/desk/desk-erasure'
 import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import type { Id } from '@portal/contract/wire'
-import { useCurrentData } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, Flex, Notice, Text } from '@portal/ui'
 import { useState } from 'react'
-import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 const HoldErasureOverlay = createLazyOverlay(
@@ -27,8 +25,7 @@ const HoldErasureOverlay = createLazyOverlay(
  * can hold the erasure and end the hold (ERASE-08). Renders nothing for other customers.
  */
 export function ErasureNotice({ id }: { id: Id }) {
-  const tenant = useTenantCode()
-  const { data } = useCurrentData(getDeskErasures, { params: { tenant } }, { every: listPollingIntervalMs })
+  const { data } = useDeskData(getDeskErasures, {}, polled)
   const erasure = data?.data.find(({ customer }) => String(customer.id) === String(id))
   return erasure ? <PendingErasureNotice erasure={erasure} /> : null
 }
@@ -37,11 +34,10 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const { customer, requested_at: requested, access_until: until, due_at: due, hold } = erasure
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const tenant = useTenantCode()
-  const { data: member } = useCurrentData(getSignedInStaffMember, { params: { tenant } })
+  const { data: member } = useDeskData(getSignedInStaffMember, {})
   const [open, setOpen] = useState(false)
-  const release = useDeskWrite(resumeErasure, { refreshes: ['DESK_ERASURES'] })
-  const back = useDeskWrite(reinstateFormerCustomer, { refreshes: ['DESK_ERASURES', 'DESK_FILE'] })
+  const release = useDeskWrite(resumeErasure)
+  const back = useDeskWrite(reinstateFormerCustomer)
   const problem = release.errorText ?? back.errorText
   const may = useCanEdit()
   const isOwner = member?.data.role === 'owner'
@@ -61,7 +57,7 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
             kind="secondary"
             small
             busy={back.isPending}
-            onClick={() => back.mutate({ params: { tenant, id: customer.id } })}
+            onClick={() => back.mutate({ params: { id: customer.id } })}
           >
             {text('left_undo')}
           </Button>
@@ -72,7 +68,7 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
               kind="secondary"
               small
               busy={release.isPending}
-              onClick={() => release.mutate({ params: { tenant, id: customer.id } })}
+              onClick={() => release.mutate({ params: { id: customer.id } })}
             >
               {text('erasure_release')}
             </Button>

@@ -4,7 +4,6 @@ import { Text } from '@portal/ui'
 import { TextAreaField } from '@portal/ui/form'
 import { ReasonDialog } from '../../../shared/ReasonDialog.tsx'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 export interface HoldErasureDialogProps {
@@ -18,15 +17,14 @@ export interface HoldErasureDialogProps {
 /** Dialog to hold a customer's erasure. Colleagues see the reason, the customer does not. */
 export default function HoldErasureDialog({ id, name, ...dialog }: HoldErasureDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(pauseErasure, { refreshes: ['DESK_ERASURES'], onDone: dialog.onClose })
+  const write = useDeskWrite(pauseErasure, { onDone: dialog.onClose })
   return (
     <ReasonDialog
       {...dialog}
       title={text('erasure_hold')}
       about={name}
       problem={write.errorText}
-      onSend={(reason) => write.submit({ params: { tenant, id }, body: { reason } })}
+      onSend={(reason) => write.submit({ params: { id }, body: { reason } })}
     >
       <Text>{text('erasure_hold_hint')}</Text>
       <TextAreaField

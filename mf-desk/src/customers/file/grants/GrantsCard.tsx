@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
 
@@ -26,9 +25,8 @@ const grantRowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
  */
 export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['grants'] }) {
   const text = useText()
-  const tenant = useTenantCode()
   const [ending, setEnding] = useState<CustomerGrant | null>(null)
-  const end = useDeskWrite(endAccessGrantAsStaff, { refreshes: ['DESK_FILE'], onDone: () => setEnding(null) })
+  const end = useDeskWrite(endAccessGrantAsStaff, { onDone: () => setEnding(null) })
   if (grants.length === 0) return null
   return (
     <FactsCard title={text('grants')} facts={[]}>
@@ -45,7 +43,7 @@ export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['g
           cancel={text('cancel')}
           busy={end.isPending}
           problem={end.errorText}
-          onConfirm={() => end.mutate({ params: { tenant, id, grant: ending.id } })}
+          onConfirm={() => end.mutate({ params: { id, grant: ending.id } })}
           onCancel={() => setEnding(null)}
         >
           {text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}

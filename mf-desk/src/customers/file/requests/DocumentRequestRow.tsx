@@ -9,21 +9,16 @@ import { useState } from 'react'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 
 /** Row of a requested document: deadline, received documents, and the reason if one was rejected. */
 export function DocumentRequestRow({ request }: { request: OutstandingDocumentRequest }) {
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
-  const tenant = useTenantCode()
   const formatDateTime = useFormatDateTime()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(withdrawDocumentRequest, {
-    refreshes: ['DESK_FILE', 'DESK_QUEUE'],
-    onDone: () => setConfirming(false),
-  })
+  const write = useDeskWrite(withdrawDocumentRequest, { onDone: () => setConfirming(false) })
   const isLate = date !== null && !received && date < toTenantDay(new Date())
   return (
     <chakra.li css={staffActionRowCss}>
@@ -64,7 +59,7 @@ export function DocumentRequestRow({ request }: { request: OutstandingDocumentRe
           cancel={text('cancel')}
           busy={write.isPending}
           problem={write.errorText}
-          onConfirm={() => write.mutate({ params: { tenant, kind, id } })}
+          onConfirm={() => write.mutate({ params: { kind, id } })}
           onCancel={() => setConfirming(false)}
         >
           {text('withdraw_hint')}

@@ -12,7 +12,6 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { requestTemplateNames, requestTemplates } from './request-templates.ts'
 import { parseRequestedDocuments } from './requested-documents.ts'
@@ -35,7 +34,6 @@ export default function RequestDocumentsDialog({
   onClose,
 }: RequestDocumentsDialogProps) {
   const text = useText()
-  const tenant = useTenantCode()
   const empty = {
     documents: '',
     date: addDays(toTenantDay(new Date()), defaultDeadlineDays),
@@ -51,7 +49,6 @@ export default function RequestDocumentsDialog({
     defaultValues: empty,
   })
   const write = useDeskWrite(requestDocuments, {
-    refreshes: ['DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(empty)
       onClose()
@@ -63,7 +60,7 @@ export default function RequestDocumentsDialog({
       date: date || null,
       mortgage: mortgage || null,
     }
-    await write.submit({ params: { tenant, id }, body })
+    await write.submit({ params: { id }, body })
   }
   return (
     <Dialog open={open} onClose={onClose} title={text('request_new')}>

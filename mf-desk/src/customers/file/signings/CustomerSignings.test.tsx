@@ -83,7 +83,7 @@ test.each([
   async (given, expected, can) => {
     const portal = await renderCustomerFile({ view: 'requests' })
     portal.answer(getDeskSignings, { data: { signings: [], certificate: createExampleCertificate(given) } })
-    await portal.queries.invalidateQueries({ queryKey: ['DESK_SIGNINGS'] })
+    await portal.queries.invalidateQueries({ queryKey: ['DESK'] })
     expect(await screen.findByText(expected)).toBeTruthy()
     expect(screen.queryByRole('button', { name: nl.signing_new }) !== null).toBe(can)
   },

@@ -1,15 +1,14 @@
 import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/desk-signing'
-import { QueryView, useCurrentData } from '@portal/remote-kit'
+import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../../../shared/desk-skeletons.ts'
-import { listPollingIntervalMs } from '../../../shared/polling-interval.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { SigningRow } from './SigningRow.tsx'
 import { useSigningText } from './use-signing-text.ts'
 
@@ -27,10 +26,9 @@ interface CustomerSigningsProps {
 /** The customer's signing requests, and a button for a new one (SIGN-01, SIGN-08). */
 export default function CustomerSignings({ id, documents }: CustomerSigningsProps) {
   const text = useSigningText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const [asking, setAsking] = useState(false)
-  const read = useCurrentData(getDeskSignings, { params: { tenant, id } }, { every: listPollingIntervalMs })
+  const read = useDeskData(getDeskSignings, { params: { id } }, polled)
   const ready = read.data?.data.certificate.state === 'ready'
   const newButton = may && ready && <Button onClick={() => setAsking(true)}>{text('signing_new')}</Button>
   return (

@@ -14,7 +14,6 @@ import { Dialog } from '@portal/ui/dialog'
 import { Form, TextField, useForm, useWatch } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
 
@@ -61,7 +60,6 @@ const createEmptySigningValues = () => ({
 export default function RequestSigningDialog({ open, id, documents, onClose }: RequestSigningDialogProps) {
   const text = useSigningText()
   const commonText = useText()
-  const tenant = useTenantCode()
   const form = useForm({
     schema: v.pipe(
       v.object({ document: v.string(), content: v.array(v.unknown()) }),
@@ -78,7 +76,6 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
   })
   const chosen = useWatch({ control: form.control, name: 'document' })
   const write = useDeskWrite(requestSignature, {
-    refreshes: ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'],
     onDone: () => {
       form.reset(createEmptySigningValues())
       onClose()
@@ -97,7 +94,7 @@ export default function RequestSigningDialog({ open, id, documents, onClose }: R
   }: ReturnType<typeof createEmptySigningValues>) => {
     const what = document === uploadedFileValue ? content && { content } : { document }
     const body = { kind, ...what, ...(note && { note }), ...(due && { due }) }
-    await write.submit({ params: { tenant, id }, body })
+    await write.submit({ params: { id }, body })
   }
   const inFile = documents.filter(({ mime_type }) => mime_type === 'application/pdf')
   return (

@@ -14,24 +14,17 @@ import { documentsPath } from '../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
-import { useTenantCode } from '../../../shared/use-tenant-code.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
-
-const cacheNamesChangedBySigning = ['DESK_SIGNINGS', 'DESK_FILE', 'DESK_QUEUE'] as const
 
 export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
   const commonText = useText()
-  const tenant = useTenantCode()
   const may = useCanEdit()
   const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useDeskWrite(withdrawSigningRequest, {
-    refreshes: cacheNamesChangedBySigning,
-    onDone: () => setConfirming(false),
-  })
-  const seen = useDeskWrite(markSigningDecisionSeen, { refreshes: cacheNamesChangedBySigning })
+  const withdraw = useDeskWrite(withdrawSigningRequest, { onDone: () => setConfirming(false) })
+  const seen = useDeskWrite(markSigningDecisionSeen)
   const shown = sealed_id ?? document_id
   return (
     <chakra.li css={staffActionRowCss}>
@@ -65,7 +58,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
             small
             icon="check"
             busy={seen.isPending}
-            onClick={() => seen.mutate({ params: { tenant, id } })}
+            onClick={() => seen.mutate({ params: { id } })}
           >
             {text('signing_seen')}
           </Button>
@@ -84,7 +77,7 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
           cancel={commonText('cancel')}
           busy={withdraw.isPending}
           problem={withdraw.errorText}
-          onConfirm={() => withdraw.mutate({ params: { tenant, id } })}
+          onConfirm={() => withdraw.mutate({ params: { id } })}
           onCancel={() => setConfirming(false)}
         >
           {text('signing_withdraw_hint')}

@@ -8,10 +8,8 @@ import { useCanEdit } from '../../../../shared/use-can-edit.ts'
 import { useDeskWrite } from '../../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
 import { useLeadName } from '../../../../shared/use-lead-name.ts'
-import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
-import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 import { LeadBadge } from './LeadBadge.tsx'
 import { LeadSteps } from './LeadSteps.tsx'
 
@@ -42,11 +40,10 @@ function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: Desk
 /** Buttons to take on a request for advice and to open its dialog. */
 function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
   const text = useText()
-  const tenant = useTenantCode()
-  const write = useDeskWrite(addLeadStep, { refreshes: cacheNamesChangedByLead })
+  const write = useDeskWrite(addLeadStep)
   const takeUpLead = () =>
     write.mutate({
-      params: { tenant, id: lead.id },
+      params: { id: lead.id },
       body: { status: 'taken_up', after: lead.steps.length },
     })
   return (

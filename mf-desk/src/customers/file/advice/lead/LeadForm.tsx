@@ -6,15 +6,13 @@ import {
   maxLeadNoteLength,
 } from '@portal/contract/desk/desk-lead'
 import * as v from '@portal/contract/valibot'
-import { useCurrentData } from '@portal/remote-kit'
 import { FormButtons } from '@portal/remote-kit/form-buttons'
 import { requireValue } from '@portal/remote-kit/form-schema'
 import { ChoiceField, Form, TextAreaField, useForm } from '@portal/ui/form'
 import { SelectField } from '@portal/ui/select-field'
+import { useDeskData } from '../../../../shared/use-desk-data.ts'
 import { useDeskWrite } from '../../../../shared/use-desk-write.ts'
-import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
 import { useText } from '../../../../texts.ts'
-import { cacheNamesChangedByLead } from './cache-names-changed-by-lead.ts'
 import { LeadSteps } from './LeadSteps.tsx'
 
 interface LeadFormProps {
@@ -38,8 +36,7 @@ const selectableLeadStatuses = ['taken_up', 'done', 'new'] as const
  */
 export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
   const text = useText()
-  const tenant = useTenantCode()
-  const colleagues = useCurrentData(getColleagues, { params: { tenant } }).data?.data ?? []
+  const colleagues = useDeskData(getColleagues, {}).data?.data ?? []
   const form = useForm({
     schema: v.variant('status', [
       v.object({ status: v.literal('taken_up'), assignee: requireValue(text('lead_assignee_required')) }),
@@ -47,7 +44,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
     ]),
     defaultValues: emptyLeadValues,
   })
-  const write = useDeskWrite(addLeadStep, { refreshes: cacheNamesChangedByLead, onDone: onClose })
+  const write = useDeskWrite(addLeadStep, { onDone: onClose })
   const isTaken = write.error?.body.error === 'taken'
   const submitLeadUpdate = async ({ status, assignee, note }: LeadFormValues) => {
     const known = isTaken ? currentLead : initialLead
@@ -57,7 +54,7 @@ export function LeadForm({ initialLead, currentLead, onClose }: LeadFormProps) {
       ...(note.trim() ? { note } : {}),
       after: known.steps.length,
     }
-    await write.submit({ params: { tenant, id: initialLead.id }, body })
+    await write.submit({ params: { id: initialLead.id }, body })
   }
   return (
     <Form form={form} onSubmit={submitLeadUpdate} problem={write.errorText}>

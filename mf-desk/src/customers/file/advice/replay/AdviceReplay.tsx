@@ -1,9 +1,9 @@
 import { getReplayedAdvice, type ReplayedAdvice } from '@portal/contract/desk/given-advice'
 import type { Id } from '@portal/contract/wire'
 import { formatShortDate } from '@portal/domain/format/date'
-import { QueryView, useCurrentData, useLanguage } from '@portal/remote-kit'
+import { QueryView, useLanguage } from '@portal/remote-kit'
 import { Card, Loading, Section, Skeleton, Stack, Text } from '@portal/ui'
-import { useTenantCode } from '../../../../shared/use-tenant-code.ts'
+import { useDeskData } from '../../../../shared/use-desk-data.ts'
 import { useText } from '../../../../texts.ts'
 import { ReplayRun } from './ReplayRun.tsx'
 
@@ -12,8 +12,7 @@ import { ReplayRun } from './ReplayRun.tsx'
  */
 export function AdviceReplay({ id }: { id: Id }) {
   const text = useText()
-  const tenant = useTenantCode()
-  const replayed = useCurrentData(getReplayedAdvice, { params: { tenant, id } })
+  const replayed = useDeskData(getReplayedAdvice, { params: { id } })
   return (
     <Card>
       <Section title={text('replay')}>

@@ -1,2 +1,0 @@
-/** Polling interval of lists that are visible, in milliseconds. */
-export const listPollingIntervalMs = 15_000

@@ -1,18 +1,11 @@
-import type { DeskAppointment } from '@portal/contract/desk/desk-appointment'
+import { cancelAppointmentAsStaff, type DeskAppointment } from '@portal/contract/desk/desk-appointment'
 import { formatTime } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { createLazyOverlay } from '@portal/remote-kit/layer'
-import { Button, chakra, Link, Text } from '@portal/ui'
-import { useState } from 'react'
+import { chakra, Link, Text } from '@portal/ui'
+import { ReasonButton } from '../shared/ActionButton.tsx'
 import { getCustomerPath } from '../shared/desk-paths.ts'
-import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useText } from '../texts.ts'
-
-const CancelAppointmentOverlay = createLazyOverlay(
-  () => import(/* webpackChunkName: "cancel" */ './CancelAppointmentDialog.tsx'),
-  ({ open }) => open,
-)
 
 const appointmentCss = {
   borderWidth: '1px',
@@ -28,9 +21,7 @@ const appointmentCss = {
 export function AppointmentItem({ appointment }: { appointment: DeskAppointment }) {
   const text = useText()
   const { language } = useLanguage()
-  const may = useCanEdit()
-  const [cancelling, setCancelling] = useState(false)
-  const { customer, type, resource, start, end, description, answers } = appointment
+  const { id, customer, type, resource, start, end, description, answers } = appointment
   const times = [start, end].map((moment) => formatTime(moment, language)).join(' – ')
   const about = [description, ...Object.values(answers)].filter(Boolean)
   return (
@@ -47,16 +38,16 @@ export function AppointmentItem({ appointment }: { appointment: DeskAppointment 
           <DutchText>{about.join('. ')}</DutchText>
         </Text>
       )}
-      {may && Date.parse(start) > Date.now() && (
-        <Button kind="quiet" small onClick={() => setCancelling(true)}>
-          {text('appointment_cancel')}
-        </Button>
+      {Date.parse(start) > Date.now() && (
+        <ReasonButton
+          kind="quiet"
+          call={cancelAppointmentAsStaff}
+          toInput={(reason) => ({ params: { id }, body: { reason } })}
+          label={text('appointment_cancel')}
+          about={`${customer.name}, ${type}`}
+          field={{ hint: text('reason_hint'), maxLength: 500 }}
+        />
       )}
-      <CancelAppointmentOverlay
-        open={cancelling}
-        appointment={appointment}
-        onClose={() => setCancelling(false)}
-      />
     </chakra.li>
   )
 }

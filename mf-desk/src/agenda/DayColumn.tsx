@@ -3,9 +3,8 @@ import { formatWeekdayAndDate } from '@portal/domain/format/date-time'
 import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { toTenantDay } from '@portal/time/clock'
-import { Badge, Button, chakra, Flex, Heading, Text } from '@portal/ui'
-import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useDeskWrite } from '../shared/use-desk-write.ts'
+import { Badge, chakra, Flex, Heading, Text } from '@portal/ui'
+import { ActionButton } from '../shared/ActionButton.tsx'
 import { useText } from '../texts.ts'
 import { AppointmentItem } from './AppointmentItem.tsx'
 import type { AgendaDay } from './agenda-days.ts'
@@ -14,24 +13,13 @@ const blockedTimeCss = { bg: 'tint2', rounded: 'field', px: '3', py: '2', overfl
 
 function BlockedTimeItem({ time: { id, resource, reason } }: { time: BlockedTime }) {
   const text = useText()
-  const may = useCanEdit()
-  const write = useDeskWrite(unblockDays)
   return (
     <chakra.li css={blockedTimeCss}>
       <Text fontWeight={600}>{text('blocked_of', { name: resource.name })}</Text>
       <Text textStyle="meta" color="ink2">
         <DutchText>{reason}</DutchText>
       </Text>
-      {write.errorText && (
-        <Text role="alert" color="bad">
-          {write.errorText}
-        </Text>
-      )}
-      {may && (
-        <Button kind="quiet" small busy={write.isPending} onClick={() => write.mutate({ params: { id } })}>
-          {text('unblock')}
-        </Button>
-      )}
+      <ActionButton kind="quiet" call={unblockDays} input={{ params: { id } }} label={text('unblock')} />
     </chakra.li>
   )
 }

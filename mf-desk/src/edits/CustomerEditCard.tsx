@@ -1,22 +1,15 @@
 import { type CustomerEdit, type FieldChange, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
-import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useLocation } from '@portal/remote-kit/router'
 import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, Button, Card, chakra, Flex, Link, Notice, Section, Text } from '@portal/ui'
-import { useEffect, useState } from 'react'
+import { Box, Card, chakra, Flex, Link, Section, Text } from '@portal/ui'
+import { useEffect } from 'react'
+import { ActionButton, ReasonButton } from '../shared/ActionButton.tsx'
 import { getCustomerPath } from '../shared/desk-paths.ts'
-import { useCanEdit } from '../shared/use-can-edit.ts'
-import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useFormName } from '../shared/use-form-name.ts'
 import { WaitingTime } from '../shared/WaitingTime.tsx'
 import { useText } from '../texts.ts'
 import { useFieldName } from './field-name.ts'
 import { useFormatFieldValue } from './format-field-value.ts'
-
-const RejectEditOverlay = createLazyOverlay(
-  () => import(/* webpackChunkName: "send-back" */ './RejectEditDialog.tsx'),
-  ({ open }) => open,
-)
 
 function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const text = useText()
@@ -50,12 +43,9 @@ function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
 /** A customer's change: fields with old and new values, and buttons to approve or reject it. */
 export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
   const text = useText()
-  const may = useCanEdit()
   const getFormName = useFormName()
   const isNamed = useLocation().hash === `#${encodeURIComponent(edit.id)}`
-  const [asking, setAsking] = useState(false)
-  const write = useDeskWrite(reviewCustomerEdit)
-  const approveEdit = () => write.mutate({ params: { id: edit.id }, body: { verdict: 'approved' } })
+  const params = { id: edit.id }
   useEffect(() => {
     if (isNamed) document.getElementById(String(edit.id))?.scrollIntoView()
   }, [isNamed, edit.id])
@@ -67,28 +57,27 @@ export function CustomerEditCard({ edit }: { edit: CustomerEdit }) {
           {edit.by && ` (${text('acted_by', { name: edit.by })})`}
         </Text>
         <ChangesTable changes={edit.changes} />
-        {write.errorText && (
-          <Notice status="bad" role="alert">
-            {write.errorText}
-          </Notice>
-        )}
-        {may && (
-          <Flex gap="3" wrap="wrap">
-            <Button icon="check" busy={write.isPending} onClick={approveEdit}>
-              {text('approve')}
-            </Button>
-            <Button kind="secondary" icon="reply" onClick={() => setAsking(true)}>
-              {text('send_back')}
-            </Button>
-          </Flex>
-        )}
+        <Flex gap="3" wrap="wrap" css={{ '&:empty': { display: 'none' } }}>
+          <ActionButton
+            kind="primary"
+            small={false}
+            icon="check"
+            call={reviewCustomerEdit}
+            input={{ params, body: { verdict: 'approved' } }}
+            label={text('approve')}
+          />
+          <ReasonButton
+            small={false}
+            icon="reply"
+            call={reviewCustomerEdit}
+            toInput={(reason) => ({ params, body: { verdict: 'sent_back' as const, reason } })}
+            label={text('send_back')}
+            about={edit.customer.name}
+            explanation={text('send_back_hint')}
+            field={{ hint: text('reason_hint'), maxLength: 1000, multiline: true }}
+          />
+        </Flex>
       </Section>
-      <RejectEditOverlay
-        open={asking}
-        id={edit.id}
-        name={edit.customer.name}
-        onClose={() => setAsking(false)}
-      />
     </Card>
   )
 }

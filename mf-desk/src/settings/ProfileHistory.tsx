@@ -1,8 +1,8 @@
 import { mailOccasions } from '@portal/contract/desk/mail-texts'
 import { type TenantSettings, undoTenantProfileChange } from '@portal/contract/desk/tenant-settings'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
-import { Badge, Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
-import { useDeskWrite } from '../shared/use-desk-write.ts'
+import { Badge, Card, chakra, Section, Text } from '@portal/ui'
+import { ActionButton } from '../shared/ActionButton.tsx'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { type TextId, useText } from '../texts.ts'
 
@@ -24,7 +24,6 @@ const profileFields = [
 export function ProfileHistory({ changes }: { changes: TenantSettings['history'] }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const write = useDeskWrite(undoTenantProfileChange, { refreshes: ['TENANT'] })
   const getFieldName = (field: string) => {
     const mail = mailOccasions.find((one) => `mail_${one}` === field)
     if (mail) return text('profile_mail', { name: text(`mailing_${mail}`) })
@@ -35,11 +34,6 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
     <Card>
       <Section title={text('settings_history')}>
         {changes.length === 0 && <Text color="ink2">{text('history_none')}</Text>}
-        {write.errorText && (
-          <Notice status="bad" role="alert">
-            {write.errorText}
-          </Notice>
-        )}
         <chakra.ul>
           {changes.map(({ id, at, by, fields, undone }) => (
             <chakra.li key={id} css={staffActionRowCss}>
@@ -52,14 +46,13 @@ export function ProfileHistory({ changes }: { changes: TenantSettings['history']
               {undone ? (
                 <Badge status="plain">{text('history_undone')}</Badge>
               ) : (
-                <Button
+                <ActionButton
                   kind="quiet"
-                  small
-                  busy={write.isPending && write.variables?.params?.id === id}
-                  onClick={() => write.mutate({ params: { id } })}
-                >
-                  {text('history_undo')}
-                </Button>
+                  call={undoTenantProfileChange}
+                  input={{ params: { id } }}
+                  refreshes={['TENANT']}
+                  label={text('history_undo')}
+                />
               )}
             </chakra.li>
           ))}

@@ -1,9 +1,7 @@
 import { setTenantStaffRole, type TenantStaffMember } from '@portal/contract/desk/tenant-settings'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
-import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
-import { useState } from 'react'
-import { useDeskWrite } from '../shared/use-desk-write.ts'
+import { Badge, chakra, Flex, Text } from '@portal/ui'
+import { ConfirmedButton } from '../shared/ActionButton.tsx'
 import { useText } from '../texts.ts'
 
 export function StaffRow({
@@ -12,8 +10,6 @@ export function StaffRow({
   person: TenantStaffMember
 }) {
   const text = useText()
-  const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(setTenantStaffRole, { onDone: () => setConfirming(false) })
   return (
     <chakra.li css={staffActionRowCss}>
       <div>
@@ -25,22 +21,14 @@ export function StaffRow({
       <Flex gap="2" wrap="wrap" align="center">
         <Badge>{text(`role_${role}`)}</Badge>
         {!signedIn && <Badge status="plain">{text('person_new')}</Badge>}
-        <Button kind="quiet" small onClick={() => setConfirming(true)}>
-          {text('person_remove')}
-        </Button>
+        <ConfirmedButton
+          call={setTenantStaffRole}
+          input={{ body: { email, role: 'none' } }}
+          label={text('person_remove')}
+          title={text('person_remove_title', { name })}
+          hint={text('person_remove_hint')}
+        />
       </Flex>
-      <LazyConfirmDialog
-        open={isConfirming}
-        title={text('person_remove_title', { name })}
-        confirm={text('person_remove')}
-        cancel={text('cancel')}
-        busy={write.isPending}
-        problem={write.errorText}
-        onConfirm={() => write.mutate({ body: { email, role: 'none' } })}
-        onCancel={() => setConfirming(false)}
-      >
-        {text('person_remove_hint')}
-      </LazyConfirmDialog>
     </chakra.li>
   )
 }

@@ -9,7 +9,7 @@ interface DeskWriteOptions<C extends DeskCall> extends Omit<WriteOptions<C>, 'er
 }
 
 type WriteInput<C extends DeskCall> = Parameters<WriteState<C>['submit']>[0]
-type DeskWriteInput<C extends DeskCall> = DeskInput<C, WriteInput<C>>
+export type DeskWriteInput<C extends DeskCall> = DeskInput<C, WriteInput<C>>
 
 type DeskWriteState<C extends DeskCall> = Omit<WriteState<C>, 'mutate' | 'mutateAsync' | 'submit'> & {
   mutate: (input: DeskWriteInput<C>) => void

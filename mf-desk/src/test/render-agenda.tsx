@@ -9,7 +9,7 @@ import {
 import { renderView } from '@portal/remote-kit/test'
 import AgendaScreen from '../agenda/AgendaScreen.tsx'
 import '../agenda/BlockDaysDialog.tsx'
-import '../agenda/CancelAppointmentDialog.tsx'
+import '../shared/ReasonDialog.tsx'
 import { agendaPath } from '../shared/desk-paths.ts'
 import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/desk/customer-edit'
 import { renderView } from '@portal/remote-kit/test'
 import EditsScreen from '../edits/EditsScreen.tsx'
-import '../edits/RejectEditDialog.tsx'
+import '../shared/ReasonDialog.tsx'
 import { editsPath } from '../shared/desk-paths.ts'
 import { texts } from '../texts.ts'
 import { createDeskPortal, type DeskRole, successResponse } from './desk-portal.ts'

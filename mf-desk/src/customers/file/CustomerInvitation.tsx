@@ -1,8 +1,7 @@
 import { type DeskCustomerFile, inviteCustomer } from '@portal/contract/desk/desk-customer-file'
 import type { Id } from '@portal/contract/wire'
-import { Badge, Button, Text } from '@portal/ui'
-import { useCanEdit } from '../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../shared/use-desk-write.ts'
+import { Badge } from '@portal/ui'
+import { ActionButton } from '../../shared/ActionButton.tsx'
 import { useText } from '../../texts.ts'
 
 interface CustomerInvitationProps {
@@ -17,27 +16,17 @@ interface CustomerInvitationProps {
  */
 export function CustomerInvitation({ id, account, hasAddress }: CustomerInvitationProps) {
   const text = useText()
-  const may = useCanEdit()
-  const write = useDeskWrite(inviteCustomer)
   if (account === 'active') return null
   return (
     <>
       <Badge status={account === 'invited' ? 'neutral' : 'warn'}>{text(`account_${account}`)}</Badge>
-      {may && hasAddress && (
-        <Button
-          kind="secondary"
-          small
+      {hasAddress && (
+        <ActionButton
           icon="mail"
-          busy={write.isPending}
-          onClick={() => write.mutate({ params: { id } })}
-        >
-          {text(account === 'invited' ? 'invite_again' : 'invite')}
-        </Button>
-      )}
-      {write.errorText && (
-        <Text role="alert" color="bad">
-          {write.errorText}
-        </Text>
+          call={inviteCustomer}
+          input={{ params: { id } }}
+          label={text(account === 'invited' ? 'invite_again' : 'invite')}
+        />
       )}
     </>
   )

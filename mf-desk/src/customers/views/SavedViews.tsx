@@ -3,12 +3,11 @@ import {
   removeCustomerListView,
   type SavedCustomerListView,
 } from '@portal/contract/desk/saved-customer-list-view'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { Button, ButtonLink, chakra, Flex, Skeleton, Text } from '@portal/ui'
 import { useState } from 'react'
+import { ConfirmedButton } from '../../shared/ActionButton.tsx'
 import { useDeskData } from '../../shared/use-desk-data.ts'
-import { useDeskWrite } from '../../shared/use-desk-write.ts'
 import { useText } from '../../texts.ts'
 import { type CustomerQuery, getCustomerListPath, isFilteredQuery } from '../use-customer-query.ts'
 
@@ -16,37 +15,6 @@ const SaveViewOverlay = createLazyOverlay(
   () => import(/* webpackChunkName: "view" */ './SaveViewDialog.tsx'),
   ({ open }) => open,
 )
-
-/** Button to remove a saved view, after confirmation. The displayed list does not change. */
-function RemoveViewButton({ view: { id, name, shared } }: { view: SavedCustomerListView }) {
-  const text = useText()
-  const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(removeCustomerListView, { onDone: () => setConfirming(false) })
-  return (
-    <>
-      <Button
-        kind="quiet"
-        small
-        aria-label={text('view_remove_label', { name })}
-        onClick={() => setConfirming(true)}
-      >
-        {text('remove')}
-      </Button>
-      <LazyConfirmDialog
-        open={isConfirming}
-        title={text('view_remove_title', { name })}
-        confirm={text('remove')}
-        cancel={text('cancel')}
-        busy={write.isPending}
-        problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { id } })}
-        onCancel={() => setConfirming(false)}
-      >
-        {text(shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
-      </LazyConfirmDialog>
-    </>
-  )
-}
 
 const viewListCss = { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center', minW: '0' }
 const currentViewCss = { bg: 'tint2', borderColor: 'link' }
@@ -104,7 +72,16 @@ export function SavedViews({ query }: { query: CustomerQuery }) {
               >
                 {text('change')}
               </Button>
-              <RemoveViewButton key={editableView.id} view={editableView} />
+              <ConfirmedButton
+                key={editableView.id}
+                forReaders
+                aria-label={text('view_remove_label', { name: editableView.name })}
+                call={removeCustomerListView}
+                input={{ params: { id: editableView.id } }}
+                label={text('remove')}
+                title={text('view_remove_title', { name: editableView.name })}
+                hint={text(editableView.shared ? 'view_remove_shared_hint' : 'view_remove_hint')}
+              />
             </>
           )}
         </Flex>

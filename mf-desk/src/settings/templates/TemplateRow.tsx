@@ -1,11 +1,9 @@
 import { type MessageTemplate, removeMessageTemplate } from '@portal/contract/desk/message-template'
 import { locales } from '@portal/contract/language'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Box, Button, chakra, Flex, Text } from '@portal/ui'
-import { useState } from 'react'
-import { useDeskWrite } from '../../shared/use-desk-write.ts'
+import { ConfirmedButton } from '../../shared/ActionButton.tsx'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
 
@@ -19,8 +17,6 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
   const { id, name, texts, changed_at: at, changed_by: by } = template
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(removeMessageTemplate, { onDone: () => setConfirming(false) })
   const has = locales.filter((wording) => texts[wording])
   return (
     <chakra.li css={staffActionRowCss}>
@@ -44,27 +40,15 @@ export function TemplateRow({ template, onChange }: TemplateRowProps) {
         >
           {text('change')}
         </Button>
-        <Button
-          kind="quiet"
-          small
+        <ConfirmedButton
           aria-label={text('template_remove_label', { name })}
-          onClick={() => setConfirming(true)}
-        >
-          {text('remove')}
-        </Button>
+          call={removeMessageTemplate}
+          input={{ params: { id } }}
+          label={text('remove')}
+          title={text('template_remove_title', { name })}
+          hint={text('template_remove_hint')}
+        />
       </Flex>
-      <LazyConfirmDialog
-        open={isConfirming}
-        title={text('template_remove_title', { name })}
-        confirm={text('remove')}
-        cancel={text('cancel')}
-        busy={write.isPending}
-        problem={write.errorText}
-        onConfirm={() => write.mutate({ params: { id } })}
-        onCancel={() => setConfirming(false)}
-      >
-        {text('template_remove_hint')}
-      </LazyConfirmDialog>
     </chakra.li>
   )
 }

@@ -2,10 +2,9 @@ import { type ConversationMessage, markInboxItemHandled } from '@portal/contract
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { getListItemPath } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { Badge, Button, chakra, Flex, Link, Notice, Text } from '@portal/ui'
+import { Badge, chakra, Flex, Link, Text } from '@portal/ui'
+import { ActionButton } from '../../../shared/ActionButton.tsx'
 import { documentsPath } from '../../../shared/desk-paths.ts'
-import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
 
@@ -22,8 +21,6 @@ const messageCss = { rounded: 'card', px: '4', py: '3', display: 'grid', gap: '2
 export function MessageItem({ message }: { message: ConversationMessage }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const may = useCanEdit()
-  const write = useDeskWrite(markInboxItemHandled)
   const waits = message.from === 'customer' && message.seen_at === null
   return (
     <chakra.li css={[messageCss, cssByMessageKind[message.from]]}>
@@ -56,22 +53,14 @@ export function MessageItem({ message }: { message: ConversationMessage }) {
           {toDisplayFileName(document.name)}
         </Link>
       ))}
-      {write.errorText && (
-        <Notice status="bad" role="alert">
-          {write.errorText}
-        </Notice>
-      )}
-      {waits && may && (
-        <Button
-          kind="secondary"
-          small
+      {waits && (
+        <ActionButton
           icon="check"
           justifySelf="start"
-          busy={write.isPending}
-          onClick={() => write.mutate({ params: { id: message.id } })}
-        >
-          {text('handled')}
-        </Button>
+          call={markInboxItemHandled}
+          input={{ params: { id: message.id } }}
+          label={text('handled')}
+        />
       )}
     </chakra.li>
   )

@@ -1,24 +1,17 @@
 import {
   type DeskErasure,
   getDeskErasures,
+  pauseErasure,
   reinstateFormerCustomer,
   resumeErasure,
 } from '@portal/contract/desk/desk-erasure'
 import { getSignedInStaffMember } from '@portal/contract/desk/signed-in-staff-member'
 import type { Id } from '@portal/contract/wire'
-import { createLazyOverlay } from '@portal/remote-kit/layer'
-import { Button, Flex, Notice, Text } from '@portal/ui'
-import { useState } from 'react'
-import { useCanEdit } from '../../../shared/use-can-edit.ts'
+import { Flex, Notice, Text } from '@portal/ui'
+import { ActionButton, ReasonButton } from '../../../shared/ActionButton.tsx'
 import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
-import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
-
-const HoldErasureOverlay = createLazyOverlay(
-  () => import(/* webpackChunkName: "erasure-hold" */ './HoldErasureDialog.tsx'),
-  ({ open }) => open,
-)
 
 /**
  * Notice that a customer left (ERASE-11) or requested erasure, with the date. Staff can undo the departure; an owner
@@ -35,50 +28,31 @@ function PendingErasureNotice({ erasure }: { erasure: DeskErasure }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
   const { data: member } = useDeskData(getSignedInStaffMember, {})
-  const [open, setOpen] = useState(false)
-  const release = useDeskWrite(resumeErasure)
-  const back = useDeskWrite(reinstateFormerCustomer)
-  const problem = release.errorText ?? back.errorText
-  const may = useCanEdit()
+  const params = { id: customer.id }
   const isOwner = member?.data.role === 'owner'
   return (
     <Notice status="warn">
       {until && <Text>{text('left_until', { at: formatDateTime(until) })}</Text>}
       {requested && <Text>{text('erasure_asked', { at: formatDateTime(due.slice(0, 10)) })}</Text>}
       {hold && <Text mt="1">{text('erasure_held', { ...hold, at: formatDateTime(hold.at) })}</Text>}
-      {problem && (
-        <Text role="alert" color="bad" mt="1">
-          {problem}
-        </Text>
-      )}
       <Flex mt="3" gap="3" wrap="wrap" css={{ '&:empty': { display: 'none' } }}>
-        {until && may && (
-          <Button
-            kind="secondary"
-            small
-            busy={back.isPending}
-            onClick={() => back.mutate({ params: { id: customer.id } })}
-          >
-            {text('left_undo')}
-          </Button>
+        {until && (
+          <ActionButton call={reinstateFormerCustomer} input={{ params }} label={text('left_undo')} />
         )}
         {isOwner &&
           (hold ? (
-            <Button
-              kind="secondary"
-              small
-              busy={release.isPending}
-              onClick={() => release.mutate({ params: { id: customer.id } })}
-            >
-              {text('erasure_release')}
-            </Button>
+            <ActionButton call={resumeErasure} input={{ params }} label={text('erasure_release')} />
           ) : (
-            <Button kind="secondary" small onClick={() => setOpen(true)}>
-              {text('erasure_hold')}
-            </Button>
+            <ReasonButton
+              call={pauseErasure}
+              toInput={(reason) => ({ params, body: { reason } })}
+              label={text('erasure_hold')}
+              about={customer.name}
+              explanation={text('erasure_hold_hint')}
+              field={{ hint: text('erasure_reason_hint'), maxLength: 1000, multiline: true }}
+            />
           ))}
       </Flex>
-      <HoldErasureOverlay open={open} id={customer.id} name={customer.name} onClose={() => setOpen(false)} />
     </Notice>
   )
 }

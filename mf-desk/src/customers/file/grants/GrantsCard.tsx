@@ -1,11 +1,8 @@
 import { type DeskCustomerFile, endAccessGrantAsStaff } from '@portal/contract/desk/desk-customer-file'
 import { customerFileSubjects } from '@portal/contract/household'
 import type { Id } from '@portal/contract/wire'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
-import { Badge, Button, chakra, Flex, Text } from '@portal/ui'
-import { useState } from 'react'
-import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../../shared/use-desk-write.ts'
+import { Badge, chakra, Flex, Text } from '@portal/ui'
+import { ConfirmedButton } from '../../../shared/ActionButton.tsx'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
 import { FactsCard } from '../facts/FactsCard.tsx'
@@ -25,38 +22,21 @@ const grantRowCss = { py: '3', borderTopWidth: '1px', borderColor: 'line' }
  */
 export function GrantsCard({ id, grants }: { id: Id; grants: DeskCustomerFile['grants'] }) {
   const text = useText()
-  const [ending, setEnding] = useState<CustomerGrant | null>(null)
-  const end = useDeskWrite(endAccessGrantAsStaff, { onDone: () => setEnding(null) })
   if (grants.length === 0) return null
   return (
     <FactsCard title={text('grants')} facts={[]}>
       <ul>
         {grants.map((grant) => (
-          <GrantItem key={grant.id} grant={grant} onEnd={() => setEnding(grant)} />
+          <GrantItem key={grant.id} customer={id} grant={grant} />
         ))}
       </ul>
-      {ending && (
-        <LazyConfirmDialog
-          open
-          title={text('grant_end_title', { name: ending.name })}
-          confirm={text('grant_end')}
-          cancel={text('cancel')}
-          busy={end.isPending}
-          problem={end.errorText}
-          onConfirm={() => end.mutate({ params: { id, grant: ending.id } })}
-          onCancel={() => setEnding(null)}
-        >
-          {text(ending.kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
-        </LazyConfirmDialog>
-      )}
     </FactsCard>
   )
 }
 
-function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }) {
+function GrantItem({ customer, grant }: { customer: Id; grant: CustomerGrant }) {
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const may = useCanEdit()
   const { name, kind, rights, state, ends_at, ended_at, ended_by } = grant
   const listSubjectNames = (right: 'read' | 'change') => {
     const these = customerFileSubjects
@@ -89,10 +69,16 @@ function GrantItem({ grant, onEnd }: { grant: CustomerGrant; onEnd: () => void }
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {may && canEnd && (
-        <Button kind="quiet" small ml="-3" aria-label={text('grant_end_title', { name })} onClick={onEnd}>
-          {text('grant_end')}
-        </Button>
+      {canEnd && (
+        <ConfirmedButton
+          ml="-3"
+          aria-label={text('grant_end_title', { name })}
+          call={endAccessGrantAsStaff}
+          input={{ params: { id: customer, grant: grant.id } }}
+          label={text('grant_end')}
+          title={text('grant_end_title', { name })}
+          hint={text(kind === 'partner' ? 'grant_end_partner' : 'grant_end_text')}
+        />
       )}
     </chakra.li>
   )

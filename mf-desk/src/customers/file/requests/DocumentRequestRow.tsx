@@ -1,13 +1,10 @@
 import type { OutstandingDocumentRequest } from '@portal/contract/desk/desk-customer-file'
 import { withdrawDocumentRequest } from '@portal/contract/desk/document-request'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { toTenantDay } from '@portal/time/clock'
-import { Badge, Box, Button, chakra, Flex, Text } from '@portal/ui'
-import { useState } from 'react'
-import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../../shared/use-desk-write.ts'
+import { Badge, Box, chakra, Flex, Text } from '@portal/ui'
+import { ConfirmedButton } from '../../../shared/ActionButton.tsx'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
 
@@ -16,9 +13,6 @@ export function DocumentRequestRow({ request }: { request: OutstandingDocumentRe
   const { id, kind, name, comment, date, received, rejected } = request
   const text = useText()
   const formatDateTime = useFormatDateTime()
-  const may = useCanEdit()
-  const [isConfirming, setConfirming] = useState(false)
-  const write = useDeskWrite(withdrawDocumentRequest, { onDone: () => setConfirming(false) })
   const isLate = date !== null && !received && date < toTenantDay(new Date())
   return (
     <chakra.li css={staffActionRowCss}>
@@ -45,26 +39,14 @@ export function DocumentRequestRow({ request }: { request: OutstandingDocumentRe
             {text('before_day', { day: formatDateTime(date) })}
           </Text>
         )}
-        {may && (
-          <Button kind="quiet" small onClick={() => setConfirming(true)}>
-            {text('withdraw')}
-          </Button>
-        )}
-      </Flex>
-      {may && (
-        <LazyConfirmDialog
-          open={isConfirming}
+        <ConfirmedButton
+          call={withdrawDocumentRequest}
+          input={{ params: { kind, id } }}
+          label={text('withdraw')}
           title={text('withdraw_title', { name })}
-          confirm={text('withdraw')}
-          cancel={text('cancel')}
-          busy={write.isPending}
-          problem={write.errorText}
-          onConfirm={() => write.mutate({ params: { kind, id } })}
-          onCancel={() => setConfirming(false)}
-        >
-          {text('withdraw_hint')}
-        </LazyConfirmDialog>
-      )}
+          hint={text('withdraw_hint')}
+        />
+      </Flex>
     </chakra.li>
   )
 }

@@ -4,15 +4,12 @@ import {
   withdrawSigningRequest,
 } from '@portal/contract/desk/desk-signing'
 import { getListItemPath } from '@portal/remote-kit'
-import { LazyConfirmDialog } from '@portal/remote-kit/confirm'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { toTenantDay } from '@portal/time/clock'
-import { Badge, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
-import { useState } from 'react'
+import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
+import { ActionButton, ConfirmedButton } from '../../../shared/ActionButton.tsx'
 import { documentsPath } from '../../../shared/desk-paths.ts'
-import { useCanEdit } from '../../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
 import { useText } from '../../../texts.ts'
 import { useSigningText } from './use-signing-text.ts'
@@ -21,10 +18,6 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
   const { id, name, note, sealed_id, document_id, is_new, state } = signing
   const text = useSigningText()
   const commonText = useText()
-  const may = useCanEdit()
-  const [isConfirming, setConfirming] = useState(false)
-  const withdraw = useDeskWrite(withdrawSigningRequest, { onDone: () => setConfirming(false) })
-  const seen = useDeskWrite(markSigningDecisionSeen)
   const shown = sealed_id ?? document_id
   return (
     <chakra.li css={staffActionRowCss}>
@@ -44,45 +37,27 @@ export function SigningRow({ signing }: { signing: DeskSigning }) {
             <DutchText>{note}</DutchText>
           </Text>
         )}
-        {seen.errorText && (
-          <Text role="alert" color="bad">
-            {seen.errorText}
-          </Text>
-        )}
       </Box>
       <Flex gap="2" wrap="wrap" align="center">
         <SigningState signing={signing} />
-        {may && is_new && (
-          <Button
-            kind="secondary"
-            small
+        {is_new && (
+          <ActionButton
             icon="check"
-            busy={seen.isPending}
-            onClick={() => seen.mutate({ params: { id } })}
-          >
-            {text('signing_seen')}
-          </Button>
+            call={markSigningDecisionSeen}
+            input={{ params: { id } }}
+            label={text('signing_seen')}
+          />
         )}
-        {may && state === 'asked' && (
-          <Button kind="quiet" small onClick={() => setConfirming(true)}>
-            {commonText('withdraw')}
-          </Button>
+        {state === 'asked' && (
+          <ConfirmedButton
+            call={withdrawSigningRequest}
+            input={{ params: { id } }}
+            label={commonText('withdraw')}
+            title={text('signing_withdraw_title', { name })}
+            hint={text('signing_withdraw_hint')}
+          />
         )}
       </Flex>
-      {may && (
-        <LazyConfirmDialog
-          open={isConfirming}
-          title={text('signing_withdraw_title', { name })}
-          confirm={commonText('withdraw')}
-          cancel={commonText('cancel')}
-          busy={withdraw.isPending}
-          problem={withdraw.errorText}
-          onConfirm={() => withdraw.mutate({ params: { id } })}
-          onCancel={() => setConfirming(false)}
-        >
-          {text('signing_withdraw_hint')}
-        </LazyConfirmDialog>
-      )}
     </chakra.li>
   )
 }

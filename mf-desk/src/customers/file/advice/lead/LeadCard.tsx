@@ -2,10 +2,10 @@ import { useCalculationTraceTexts } from '@portal/blocks/trace'
 import { addLeadStep, type DeskLead } from '@portal/contract/desk/desk-lead'
 import type { Id } from '@portal/contract/wire'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { Button, Card, Flex, Link, Notice, Section, Stack, Text } from '@portal/ui'
+import { Button, Card, Flex, Link, Section, Stack, Text } from '@portal/ui'
+import { ActionButton } from '../../../../shared/ActionButton.tsx'
 import { getAdvicePath } from '../../../../shared/desk-paths.ts'
 import { useCanEdit } from '../../../../shared/use-can-edit.ts'
-import { useDeskWrite } from '../../../../shared/use-desk-write.ts'
 import { useFormatDateTime } from '../../../../shared/use-format-date-time.ts'
 import { useLeadName } from '../../../../shared/use-lead-name.ts'
 import { useText } from '../../../../texts.ts'
@@ -37,36 +37,6 @@ function LeadHeadline({ customer, lead: { advice } }: { customer: Id; lead: Desk
   )
 }
 
-/** Buttons to take on a request for advice and to open its dialog. */
-function LeadButtons({ lead, onUpdate }: { lead: DeskLead; onUpdate: () => void }) {
-  const text = useText()
-  const write = useDeskWrite(addLeadStep)
-  const takeUpLead = () =>
-    write.mutate({
-      params: { id: lead.id },
-      body: { status: 'taken_up', after: lead.steps.length },
-    })
-  return (
-    <>
-      {write.errorText && (
-        <Notice status="bad" role="alert">
-          {write.errorText}
-        </Notice>
-      )}
-      <Flex gap="3" wrap="wrap">
-        {lead.status === 'new' && (
-          <Button busy={write.isPending} onClick={takeUpLead}>
-            {text('lead_take')}
-          </Button>
-        )}
-        <Button kind="secondary" onClick={onUpdate}>
-          {text('lead_update')}
-        </Button>
-      </Flex>
-    </>
-  )
-}
-
 interface LeadCardProps {
   customer: Id
   lead: DeskLead
@@ -74,6 +44,7 @@ interface LeadCardProps {
 }
 
 export function LeadCard({ customer, lead, onUpdate }: LeadCardProps) {
+  const text = useText()
   const formatDateTime = useFormatDateTime()
   const getLeadName = useLeadName()
   const may = useCanEdit()
@@ -96,7 +67,22 @@ export function LeadCard({ customer, lead, onUpdate }: LeadCardProps) {
             <DutchText>{lead.text}</DutchText>
           </Text>
           <LeadSteps steps={lead.steps} />
-          {may && lead.status !== 'done' && <LeadButtons lead={lead} onUpdate={onUpdate} />}
+          {may && lead.status !== 'done' && (
+            <Flex gap="3" wrap="wrap">
+              {lead.status === 'new' && (
+                <ActionButton
+                  kind="primary"
+                  small={false}
+                  call={addLeadStep}
+                  input={{ params: { id: lead.id }, body: { status: 'taken_up', after: lead.steps.length } }}
+                  label={text('lead_take')}
+                />
+              )}
+              <Button kind="secondary" onClick={onUpdate}>
+                {text('lead_update')}
+              </Button>
+            </Flex>
+          )}
         </Stack>
       </Section>
     </Card>

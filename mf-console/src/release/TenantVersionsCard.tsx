@@ -1,6 +1,6 @@
 import type { ReleaseAction, ReleasedRemote, RemotePlacement } from '@portal/contract/release'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, Button, Card, chakra, Flex, Section, Text } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { Button, Card, Flex, Section, Text } from '@portal/ui'
 import { TenantVersionBadge } from '../shared/TenantVersionBadge.tsx'
 import { useReleaseTargetLabel } from '../shared/use-release-target-label.ts'
 import { useText } from '../texts.ts'
@@ -61,45 +61,29 @@ export function TenantVersionsCard({
   return (
     <Section title={text('who_gets_what')}>
       <Card>
-        <Box css={staffTableScrollCss}>
-          <chakra.table css={staffTableCss}>
-            <thead>
-              <tr>
-                <th scope="col">{text('where')}</th>
-                <th scope="col">{text('version')}</th>
-                <th scope="col">{text('acts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {channels.map(({ channel, version }) => (
-                <tr key={channel}>
-                  <th scope="row">
-                    {text('channel', { channel })}
-                    {channel === 'live' && (
-                      <Text textStyle="meta" color="ink2" fontWeight={400}>
-                        {text('live_hint')}
-                      </Text>
-                    )}
-                  </th>
-                  <td>{version}</td>
-                  <td>
-                    <Button kind="quiet" small onClick={() => onAsk({ act: 'rollback', channel })}>
-                      {text('act_rollback')}
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-              {placements.map((placement) => (
-                <TenantVersionRow
-                  key={placement.tenant}
-                  placement={placement}
-                  tenants={tenants}
-                  onAsk={onAsk}
-                />
-              ))}
-            </tbody>
-          </chakra.table>
-        </Box>
+        <StaffTable columns={[text('where'), text('version'), text('acts')]}>
+          {channels.map(({ channel, version }) => (
+            <tr key={channel}>
+              <th scope="row">
+                {text('channel', { channel })}
+                {channel === 'live' && (
+                  <Text textStyle="meta" color="ink2" fontWeight={400}>
+                    {text('live_hint')}
+                  </Text>
+                )}
+              </th>
+              <td>{version}</td>
+              <td>
+                <Button kind="quiet" small onClick={() => onAsk({ act: 'rollback', channel })}>
+                  {text('act_rollback')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+          {placements.map((placement) => (
+            <TenantVersionRow key={placement.tenant} placement={placement} tenants={tenants} onAsk={onAsk} />
+          ))}
+        </StaffTable>
       </Card>
     </Section>
   )

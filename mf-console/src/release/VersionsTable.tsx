@@ -1,6 +1,6 @@
 import type { PublishedVersion, ReleasedRemote } from '@portal/contract/release'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, Card, chakra, Section } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { Card, Section } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { RequestedAction } from './action/requested-action.ts'
 import { VersionRow } from './VersionRow.tsx'
@@ -17,30 +17,25 @@ export function VersionsTable({ remote, versions, onAsk }: VersionsTableProps) {
   return (
     <Section title={text('versions')}>
       <Card>
-        <Box css={staffTableScrollCss}>
-          <chakra.table css={staffTableCss}>
-            <thead>
-              <tr>
-                <th scope="col">{text('version')}</th>
-                <th scope="col">{text('published')}</th>
-                <th scope="col">{text('gate')}</th>
-                <th scope="col">{text('health')}</th>
-                <th scope="col">{text('vitals')}</th>
-                <th scope="col">{text('acts')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {versions.map((version) => (
-                <VersionRow
-                  key={version.hash}
-                  version={version}
-                  isLive={version.version === live}
-                  onAsk={onAsk}
-                />
-              ))}
-            </tbody>
-          </chakra.table>
-        </Box>
+        <StaffTable
+          columns={[
+            text('version'),
+            text('published'),
+            text('gate'),
+            text('health'),
+            text('vitals'),
+            text('acts'),
+          ]}
+        >
+          {versions.map((version) => (
+            <VersionRow
+              key={version.hash}
+              version={version}
+              isLive={version.version === live}
+              onAsk={onAsk}
+            />
+          ))}
+        </StaffTable>
       </Card>
     </Section>
   )

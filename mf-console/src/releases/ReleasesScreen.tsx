@@ -1,8 +1,8 @@
 import { getReleasedRemotes, type ReleasedRemote } from '@portal/contract/release'
 import { QueryView, useCurrentData } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, Card, chakra, Page, Section } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { Card, Page, Section } from '@portal/ui'
 import { useState } from 'react'
 import { listSkeleton } from '../shared/list-skeleton.ts'
 import { useText } from '../texts.ts'
@@ -25,23 +25,13 @@ function RemotesTable({ remotes, tenants }: RemotesTableProps) {
       aside={<TenantSelect tenants={tenants} chosen={tenant} onChange={setTenant} />}
     >
       <Card>
-        <Box css={staffTableScrollCss}>
-          <chakra.table css={staffTableCss}>
-            <thead>
-              <tr>
-                <th scope="col">{text('remote')}</th>
-                <th scope="col">{text('live')}</th>
-                <th scope="col">{text(tenant ? 'at_tenant' : 'exceptions')}</th>
-                <th scope="col">{text('newest')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {remotes.map((remote) => (
-                <RemoteRow key={remote.name} remote={remote} tenants={tenants} tenant={tenant} />
-              ))}
-            </tbody>
-          </chakra.table>
-        </Box>
+        <StaffTable
+          columns={[text('remote'), text('live'), text(tenant ? 'at_tenant' : 'exceptions'), text('newest')]}
+        >
+          {remotes.map((remote) => (
+            <RemoteRow key={remote.name} remote={remote} tenants={tenants} tenant={tenant} />
+          ))}
+        </StaffTable>
       </Card>
     </Section>
   )

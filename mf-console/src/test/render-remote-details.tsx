@@ -1,7 +1,7 @@
 import { getReleasedRemote, getVersionChanges, runReleaseAction } from '@portal/contract/release'
 import { createFakePortal, renderView } from '@portal/remote-kit/test'
 import { screen } from '@testing-library/react'
-import { RemoteDetails } from '../release/RemoteDetails.tsx'
+import RemoteVersionsScreen from '../release/RemoteVersionsScreen.tsx'
 import { texts } from '../texts.ts'
 import '../release/action/ActionDialog.tsx'
 import { exampleHistory, exampleRemote, exampleTenants, exampleVersions } from './example-releases.ts'
@@ -21,7 +21,7 @@ export async function renderRemoteDetails() {
     data: { from: '1.0.0', to: '2.0.0', added: ['route /polissen/nieuw'], removed: [], changed: [] },
   })
   portal.answer(runReleaseAction, { data: { success: true } })
-  await renderView(() => <RemoteDetails name="mf-insurance" />, {
+  await renderView(RemoteVersionsScreen, {
     portal,
     texts,
     path: '/releases/mf-insurance',

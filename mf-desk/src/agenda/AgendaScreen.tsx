@@ -1,10 +1,9 @@
 import { getDeskAppointments } from '@portal/contract/desk/desk-appointment'
 import { QueryView } from '@portal/remote-kit'
 import { useMatch, useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Grid, Page, Section, Text } from '@portal/ui'
 import { agendaPath } from '../shared/desk-paths.ts'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useText } from '../texts.ts'
@@ -41,11 +40,7 @@ function AgendaWeek() {
   const week = parseWeek(search.get('week'))
   const agenda = useDeskData(getDeskAppointments, { query: week ? { week } : {} }, polled)
   return (
-    <QueryView
-      read={agenda}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
-      error={[text('agenda_error')]}
-    >
+    <QueryView read={agenda} placeholder={listPlaceholder} error={[text('agenda_error')]}>
       {({ data }) => (
         <Page>
           <WeekHeader week={data.week} resources={data.resources} />

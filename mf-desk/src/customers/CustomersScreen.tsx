@@ -3,10 +3,9 @@ import { customerFilters, getDeskCustomers } from '@portal/contract/desk/desk-cu
 import { QueryView } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useMatch } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Page, SearchField, Stack, Tabs, Text } from '@portal/ui'
 import { customersPath } from '../shared/desk-paths.ts'
-import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
+import { cardsPlaceholder, listPlaceholder } from '../shared/placeholders.tsx'
 import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 import { CustomersTable } from './CustomersTable.tsx'
@@ -50,9 +49,7 @@ function Pagination({ meta: { total, page, per_page: perPage }, onChange }: Pagi
 
 const CustomerFile = lazyWithRetry(
   () => import(/* webpackChunkName: "customer" */ './file/CustomerFile.tsx'),
-  {
-    placeholder: () => <ScreenSkeleton of={cardsSkeleton} />,
-  },
+  { placeholder: () => cardsPlaceholder },
 )
 
 /**
@@ -82,7 +79,7 @@ function CustomerList() {
       >
         <QueryView
           read={customers}
-          placeholder={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={listPlaceholder}
           error={[text('customers_error')]}
           empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
         >

@@ -1,8 +1,8 @@
 import type { ListedCustomer } from '@portal/contract/desk/desk-customer'
 import { formatShortDate } from '@portal/domain/format/date'
 import { useLanguage } from '@portal/remote-kit'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Badge, Box, chakra, Flex, Link, Text } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { Badge, Flex, Link, Text } from '@portal/ui'
 import { getCustomerPath } from '../shared/desk-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
@@ -10,24 +10,11 @@ import { useText } from '../texts.ts'
 export function CustomersTable({ customers }: { customers: readonly ListedCustomer[] }) {
   const text = useText()
   return (
-    <Box css={staffTableScrollCss}>
-      <chakra.table css={staffTableCss}>
-        <thead>
-          <tr>
-            <th scope="col">{text('customer')}</th>
-            <th scope="col">{text('born')}</th>
-            <th scope="col">{text('town')}</th>
-            <th scope="col">{text('state')}</th>
-            <th scope="col">{text('last_seen')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {customers.map((customer) => (
-            <CustomerRow key={customer.id} customer={customer} />
-          ))}
-        </tbody>
-      </chakra.table>
-    </Box>
+    <StaffTable columns={[text('customer'), text('born'), text('town'), text('state'), text('last_seen')]}>
+      {customers.map((customer) => (
+        <CustomerRow key={customer.id} customer={customer} />
+      ))}
+    </StaffTable>
   )
 }
 

@@ -4,10 +4,9 @@ import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { QueryView } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, Heading, Link, Stack, Text } from '@portal/ui'
 import { getCustomerPath } from '../shared/desk-paths.ts'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { ReviewBadge } from '../shared/ReviewBadge.tsx'
 import { useCanEdit } from '../shared/use-can-edit.ts'
 import { useDeskData } from '../shared/use-desk-data.ts'
@@ -34,11 +33,7 @@ export function DocumentReview({ id, documentsToReview, onDecided }: DocumentRev
   const formatDateTime = useFormatDateTime()
   const read = useDeskData(getDeskDocumentDetails, { params: { id } })
   return (
-    <QueryView
-      read={read}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
-      error={[text('document_error')]}
-    >
+    <QueryView read={read} placeholder={listPlaceholder} error={[text('document_error')]}>
       {({ data: document }) => {
         const request = document.asked_for
         return (

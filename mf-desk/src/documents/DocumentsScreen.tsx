@@ -1,11 +1,10 @@
 import { getDocumentsToReview } from '@portal/contract/desk/desk-document'
 import type { Id } from '@portal/contract/wire'
 import { ListRoutes, QueryView, useOpenedItem } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Grid, Page, Text } from '@portal/ui'
 import { useRef, useState } from 'react'
 import { documentsPath } from '../shared/desk-paths.ts'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useText } from '../texts.ts'
@@ -53,7 +52,7 @@ function DocumentsToReview() {
   return (
     <QueryView
       read={waiting}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={listPlaceholder}
       error={[text('documents_error')]}
       empty={{ title: text('documents_empty'), children: text('documents_empty_hint') }}
     >

@@ -1,7 +1,7 @@
 import { type CustomerEdit, type FieldChange, reviewCustomerEdit } from '@portal/contract/desk/customer-edit'
 import { useLocation } from '@portal/remote-kit/router'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, Card, chakra, Flex, Link, Section, Text } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { Card, Flex, Link, Section, Text } from '@portal/ui'
 import { useEffect } from 'react'
 import { ActionButton, ReasonButton } from '../shared/ActionButton.tsx'
 import { getCustomerPath } from '../shared/desk-paths.ts'
@@ -17,26 +17,15 @@ function ChangesTable({ changes }: { changes: readonly FieldChange[] }) {
   const formatFieldValue = useFormatFieldValue()
   if (changes.length === 0) return <Text color="ink2">{text('edit_untold')}</Text>
   return (
-    <Box css={staffTableScrollCss}>
-      <chakra.table css={[staffTableCss, { minW: '0' }]}>
-        <thead>
-          <tr>
-            <th scope="col">{text('field')}</th>
-            <th scope="col">{text('was')}</th>
-            <th scope="col">{text('became')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map((change) => (
-            <tr key={change.path}>
-              <th scope="row">{getFieldName(change.path)}</th>
-              <td>{formatFieldValue(change.path, change.from)}</td>
-              <td>{formatFieldValue(change.path, change.to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Box>
+    <StaffTable narrow columns={[text('field'), text('was'), text('became')]}>
+      {changes.map((change) => (
+        <tr key={change.path}>
+          <th scope="row">{getFieldName(change.path)}</th>
+          <td>{formatFieldValue(change.path, change.from)}</td>
+          <td>{formatFieldValue(change.path, change.to)}</td>
+        </tr>
+      ))}
+    </StaffTable>
   )
 }
 

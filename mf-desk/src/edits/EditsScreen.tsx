@@ -1,8 +1,7 @@
 import { getCustomerEditsToReview } from '@portal/contract/desk/customer-edit'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Text } from '@portal/ui'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useText } from '../texts.ts'
@@ -16,7 +15,7 @@ export default function EditsScreen() {
   return (
     <QueryView
       read={edits}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={listPlaceholder}
       error={[text('edits_error')]}
       empty={{ title: text('edits_empty'), children: text('edits_empty_hint') }}
     >

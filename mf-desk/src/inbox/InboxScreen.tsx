@@ -1,8 +1,7 @@
 import { getDeskInbox } from '@portal/contract/desk/conversation'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Page, Text } from '@portal/ui'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useText } from '../texts.ts'
@@ -16,7 +15,7 @@ export default function InboxScreen() {
   return (
     <QueryView
       read={inbox}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
+      placeholder={listPlaceholder}
       error={[text('inbox_error')]}
       empty={{ title: text('inbox_empty'), children: text('inbox_empty_hint') }}
     >

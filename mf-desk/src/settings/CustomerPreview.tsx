@@ -2,11 +2,10 @@ import { getDeskCustomers } from '@portal/contract/desk/desk-customer'
 import { getStaffViewingPath, getThemeDraftKey } from '@portal/contract/desk/staff-viewing'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView, useDebouncedValue } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra, Link, SearchField, Section, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { useTenantCode } from '../shared/desk-call.ts'
-import { listSkeleton } from '../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../shared/placeholders.tsx'
 import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 
@@ -33,7 +32,7 @@ export function CustomerPreview({ draft }: { draft: TenantThemeDraft }) {
           <SearchField label={text('customers_search')} value={typed} onChange={setTyped} />
           <QueryView
             read={found}
-            placeholder={<ScreenSkeleton of={listSkeleton} />}
+            placeholder={listPlaceholder}
             error={[text('customers_error')]}
             empty={{ title: text('customers_empty'), children: text('customers_empty_hint') }}
           >

@@ -2,7 +2,7 @@ import { switchTenantFeature, type TenantSettings } from '@portal/contract/desk/
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useId } from 'react'
-import { nativeSelectCss } from '../shared/select-css.ts'
+import { nativeSelectCss } from '../shared/desk-styles.ts'
 import { useDeskWrite } from '../shared/use-desk-write.ts'
 import { useText } from '../texts.ts'
 

@@ -7,11 +7,10 @@ import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useMatch, useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, EmptyState, Page, Section, Stack, Tabs, Text } from '@portal/ui'
 import { useState } from 'react'
 import { settingsPath } from '../shared/desk-paths.ts'
-import { cardsSkeleton, listSkeleton } from '../shared/desk-skeletons.ts'
+import { cardsPlaceholder, listPlaceholder } from '../shared/placeholders.tsx'
 import { useDeskData } from '../shared/use-desk-data.ts'
 import { useText } from '../texts.ts'
 import { BrandingForm } from './BrandingForm.tsx'
@@ -60,7 +59,7 @@ function OfficeForms({ offices }: Pick<TenantSettings, 'offices'>) {
 
 const TemplateSettings = lazyWithRetry(
   () => import(/* webpackChunkName: "templates" */ './templates/TemplateSettings.tsx'),
-  { placeholder: () => <ScreenSkeleton of={cardsSkeleton} /> },
+  { placeholder: () => cardsPlaceholder },
 )
 
 /** Screen with the tenant's profile, features, templates and staff. Only owners can change them. */
@@ -71,7 +70,7 @@ export default function SettingsScreen() {
 const settingsViews = ['look', 'mails', 'office', 'parts', 'templates', 'people', 'history'] as const
 
 const MailSettings = lazyWithRetry(() => import(/* webpackChunkName: "mails" */ './mails/MailSettings.tsx'), {
-  placeholder: () => <ScreenSkeleton of={listSkeleton} />,
+  placeholder: () => listPlaceholder,
 })
 
 function SettingsTabs() {
@@ -88,11 +87,7 @@ function SettingsTabs() {
       </Page>
     )
   return (
-    <QueryView
-      read={settings}
-      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
-      error={[text('settings_error')]}
-    >
+    <QueryView read={settings} placeholder={cardsPlaceholder} error={[text('settings_error')]}>
       {({ data }) => (
         <Page>
           <Tabs

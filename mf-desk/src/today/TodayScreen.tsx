@@ -1,8 +1,8 @@
 import { getWorkQueue, type WorkQueueItemsOfKind } from '@portal/contract/desk/work-queue'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, CardFoot, CountBadge, chakra, Page, Section, Text } from '@portal/ui'
-import { cardsSkeleton } from '../shared/desk-skeletons.ts'
+import { cardColumnsCss } from '../shared/desk-styles.ts'
+import { cardsPlaceholder } from '../shared/placeholders.tsx'
 import { polled, useDeskData } from '../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../shared/use-live-updates.ts'
 import { useText } from '../texts.ts'
@@ -29,13 +29,6 @@ function QueueCard({ itemsOfKind: { kind, count, items } }: { itemsOfKind: WorkQ
   )
 }
 
-/** The cards flow in columns, with the most urgent at the top of the first column. */
-const queueColumnsCss = {
-  columns: { base: 1, lg: 2 },
-  columnGap: '5',
-  '& > *': { breakInside: 'avoid', mb: '5' },
-}
-
 /** Screen with open items, most urgent first; kinds without items are named on one line. */
 export default function TodayScreen() {
   const text = useText()
@@ -44,7 +37,7 @@ export default function TodayScreen() {
   return (
     <QueryView
       read={queue}
-      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
+      placeholder={cardsPlaceholder}
       error={[text('today_error')]}
       empty={{ title: text('today_empty'), children: text('today_empty_hint') }}
     >
@@ -54,7 +47,7 @@ export default function TodayScreen() {
         if (waiting.length === 0) return null
         return (
           <Page>
-            <chakra.div css={queueColumnsCss}>
+            <chakra.div css={cardColumnsCss}>
               {waiting.map((part) => (
                 <QueueCard key={part.kind} itemsOfKind={part} />
               ))}

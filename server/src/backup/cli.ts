@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { openFileStore } from '../files/open-file-store.ts'
 import { createLog } from '../log.ts'
 import { openAssetStore } from '../registry/open-asset-store.ts'
-import { StartError } from '../start-error.ts'
+import { runCommandLine, StartError } from '../start-error.ts'
 import { requestBackup } from './backup-socket.ts'
 import { makeBackup } from './make-backup.ts'
 import { withPostgresConnection } from './postgres-dump.ts'
@@ -108,8 +108,9 @@ async function printCustomerHashes(): Promise<void> {
   console.log(`${sums.size} customers ${all}`)
 }
 
-try {
+await runCommandLine(async (args) => {
   const { positionals, values } = parseArgs({
+    args,
     allowPositionals: true,
     options: { to: { type: 'string' }, from: { type: 'string' } },
   })
@@ -119,8 +120,4 @@ try {
   else if (command === 'digest') await printCustomerHashes()
   else if (command === 'erasures') await requestErasuresAgain()
   else throw new StartError(usageText)
-} catch (error) {
-  if (!(error instanceof StartError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+})

@@ -9,7 +9,7 @@ import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { getFirstRow } from '../database/first-row.ts'
 import { customerListViews } from '../database/tables/customer-list-view.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
-import { createInvalidFieldsError, HttpError } from '../http/http-error.ts'
+import { createForbiddenError, createInvalidFieldsError } from '../http/http-error.ts'
 import { parseRecordId } from '../http/record-id.ts'
 import { type DeskDependencies, rolesWithReadAccess, successResponse } from './desk-dependencies.ts'
 import { countMatchingCustomers, findMatchingCustomers } from './matching-customers.ts'
@@ -27,8 +27,7 @@ const isChangeableView = ({ person, role }: StaffActor) =>
 
 /** @throws HttpError 403 for a reader who shares a view */
 function rejectReaderSharing({ role }: StaffActor, shared: boolean): void {
-  if (shared && role === 'reader')
-    throw new HttpError(403, { error: 'forbidden', message: 'Readers keep views for themselves.' })
+  if (shared && role === 'reader') throw createForbiddenError('Readers keep views for themselves.')
 }
 
 const duplicateNameMessage = 'is that of another view'

@@ -18,6 +18,9 @@ export class HttpError extends Error {
 export const createUnauthorizedError = () =>
   new HttpError(401, { error: 'unauthorized', message: 'Sign in first.' })
 
+/** 403: the role of the staff member does not allow this. */
+export const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
+
 /** 404: the record is missing or belongs to another customer; the response does not tell which. */
 export const createNotFoundError = () =>
   new HttpError(404, { error: 'not_found', message: 'There is no such thing.' })

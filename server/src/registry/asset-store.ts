@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const brotliCompressAsync = promisify(brotliCompress)
 /**
@@ -12,7 +13,7 @@ const brotliCompressAsync = promisify(brotliCompress)
  */
 const maxCachedFiles = 1000
 
-const compressedFiles = new Map<string, Promise<Buffer>>()
+const compressedFiles = new LRUCache<string, Promise<Buffer>>({ max: maxCachedFiles })
 
 /**
  * Compresses with Brotli, and caches recent results.
@@ -23,9 +24,7 @@ export function compressWithCache(content: Buffer, quality = constants.BROTLI_MA
   const result =
     compressedFiles.get(sum) ??
     brotliCompressAsync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  compressedFiles.delete(sum)
   compressedFiles.set(sum, result)
-  for (const old of [...compressedFiles.keys()].slice(0, -maxCachedFiles)) compressedFiles.delete(old)
   return result
 }
 

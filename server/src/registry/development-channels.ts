@@ -1,5 +1,5 @@
 import { isDevelopmentBuild, toDevelopmentVersion } from '@portal/contract/remote-registry'
-import { and, eq, getTableColumns, inArray, like, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, like, lt, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/database.ts'
 import { builds, channels } from '../database/tables/build.ts'
@@ -116,19 +116,6 @@ async function findChannelBuilds(
   return [findByHash(row?.hash), findByHash(row?.previous)]
 }
 
-async function findDevelopmentBuild(
-  db: Database,
-  { name, channel }: DevelopmentChannel,
-): Promise<Build | null> {
-  const [found] = await db
-    .select(getTableColumns(builds))
-    .from(channels)
-    .innerJoin(builds, and(eq(builds.name, channels.name), eq(builds.hash, channels.hash)))
-    .where(and(eq(channels.name, name), eq(channels.channel, channel)))
-    .limit(1)
-  return found ?? null
-}
-
 export async function findBrowserDevelopmentBuild(
   db: Database,
   key: RegistryKey,
@@ -140,7 +127,9 @@ export async function findBrowserDevelopmentBuild(
     findBuildSelectionTicket(developmentTicketKind, cookies),
     Date.now(),
   )
-  return ticket && findDevelopmentBuild(db, ticket)
+  if (!ticket) return null
+  const [build] = await findChannelBuilds(db, ticket)
+  return build
 }
 
 export const replaceWithDevelopmentBuild = (state: RegistryState, build: Build | null): RegistryState =>
@@ -164,5 +153,6 @@ export async function replaceWithDevelopmentShell(
   const live = new Set(state.channels.flatMap(({ channel, hash }) => (channel === 'live' ? hash : [])))
   const developmentBuilds = state.builds.filter((build) => isDevelopmentBuild(build) && live.has(build.hash))
   if (developmentBuilds.length === 0 || developmentBuilds.some(({ name }) => name === shellName)) return state
-  return replaceWithDevelopmentBuild(state, await findDevelopmentBuild(db, shellDevelopmentChannel))
+  const [shell] = await findChannelBuilds(db, shellDevelopmentChannel)
+  return replaceWithDevelopmentBuild(state, shell)
 }

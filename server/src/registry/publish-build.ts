@@ -70,7 +70,11 @@ interface BuildReference {
   hash: string
 }
 
-const findChannelHash = async (db: Database, name: string, channel: string): Promise<string | null> => {
+export const findChannelHash = async (
+  db: Database,
+  name: string,
+  channel: string,
+): Promise<string | null> => {
   const [row] = await db
     .select({ hash: channels.hash })
     .from(channels)

@@ -7,6 +7,7 @@ import {
   type RemoteCodeLocationByName,
 } from '@portal/contract/registry-snapshot'
 import type { StaffRole } from '@portal/contract/staff'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { findRecentBuild, hasPartialRollout, type RegistryState, selectBuild } from './build-selection.ts'
 import { type Build, parseDescriptor, shellName } from './builds.ts'
@@ -137,15 +138,13 @@ const maxSecondRegistryParts = 50
 /** Creates a function that creates and signs each registry once per state. `origin` is the origin of remotes' files. */
 export function createTenantRegistries(key: RegistryKey, origin: string): TenantRegistries {
   const registriesByState = new WeakMap<RegistryState, Map<string, TenantRegistry>>()
-  const secondParts = new Map<string, string>()
+  const secondParts = new LRUCache<string, string>({ max: maxSecondRegistryParts })
 
   const storeSecondRegistryPart = (remotes: readonly PageRemote[]): NonNullable<RegistrySnapshot['rest']> => {
     const text = JSON.stringify(toRemoteCodeByName(remotes))
     const sum = createHash('sha256').update(text).digest()
     const path = `/_registry/${sum.toString('hex').slice(0, 16)}.json`
-    secondParts.delete(path)
     secondParts.set(path, text)
-    for (const old of [...secondParts.keys()].slice(0, -maxSecondRegistryParts)) secondParts.delete(old)
     return { path, integrity: `sha256-${sum.toString('base64')}` }
   }
 

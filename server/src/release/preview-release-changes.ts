@@ -1,8 +1,8 @@
 import type { Provenance } from '@portal/contract/provenance'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { channels, placements } from '../database/tables/build.ts'
+import { findBuildOutsideRollout } from '../registry/build-selection.ts'
 import { type Build, findBuild, parseDescriptor, shellName } from '../registry/builds.ts'
+import { createRegistryReader } from '../registry/registry-state.ts'
 import { parseProvenance } from './publishers.ts'
 
 interface BuildDifferences {
@@ -44,7 +44,8 @@ function listContributions(build: Build): Map<string, string> {
 }
 
 /**
- * Lists what a version would change, and its provenance.
+ * Lists what a version would change at a tenant outside of a running rollout, and its provenance. Without a tenant,
+ * compares it with the build of the channel `live`.
  * @throws HttpError 404 for an unknown version
  */
 export async function previewReleaseChanges(
@@ -52,30 +53,10 @@ export async function previewReleaseChanges(
   { remote, version, tenant }: { remote: string; version: string; tenant?: string | undefined },
 ): Promise<BuildDifferences & { provenance: Provenance | null }> {
   const next = await findBuild(db, remote, version)
+  const state = await createRegistryReader(db)()
+  const placement = state.placements.find((row) => row.name === remote && row.tenant === tenant)
   return {
-    ...compareBuilds(await findBuildOutsideRolloutAt(db, remote, tenant), next),
+    ...compareBuilds(findBuildOutsideRollout(state, remote, placement), next),
     provenance: parseProvenance(next),
   }
-}
-
-/**
- * Finds the build that a tenant gets outside of a running rollout; without a tenant, the build of the channel `live`.
- */
-async function findBuildOutsideRolloutAt(
-  db: Database,
-  name: string,
-  tenant: string | undefined,
-): Promise<Build | null> {
-  const [placement] = tenant
-    ? await db
-        .select()
-        .from(placements)
-        .where(and(eq(placements.name, name), eq(placements.tenant, tenant)))
-    : []
-  const [live] = await db
-    .select()
-    .from(channels)
-    .where(and(eq(channels.name, name), eq(channels.channel, placement?.channel ?? 'live')))
-  const hash = placement?.pinned ?? live?.hash
-  return hash ? findBuild(db, name, hash) : null
 }

@@ -1,11 +1,11 @@
 import { isDevelopmentBuild } from '@portal/contract/remote-registry'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { builds, channels, placements } from '../database/tables/build.ts'
+import { builds, placements } from '../database/tables/build.ts'
 import { tenants } from '../database/tables/tenant.ts'
 import { HttpError } from '../http/http-error.ts'
 import { findBuild, parseDescriptor, shellName } from '../registry/builds.ts'
-import { setChannelBuild } from '../registry/publish-build.ts'
+import { findChannelHash, setChannelBuild } from '../registry/publish-build.ts'
 import { createRegistryReader } from '../registry/registry-state.ts'
 import {
   makeReleaseChange,
@@ -71,15 +71,6 @@ export function createReleaseActions(
         .where(and(eq(placements.name, remote), eq(placements.tenant, '*'))),
     )
   }
-  /** Finds a channel that is not a developer's. */
-  const findChannel = async (remote: string, name: string) => {
-    if (name.startsWith('dev-')) return undefined
-    const [channel] = await db
-      .select({ hash: channels.hash })
-      .from(channels)
-      .where(and(eq(channels.name, remote), eq(channels.channel, name)))
-    return channel
-  }
   const findReadyBuild = async (remote: string, version: string, force: boolean) => {
     const build = await findBuild(db, remote, version)
     if (isDevelopmentBuild(build))
@@ -103,16 +94,17 @@ export function createReleaseActions(
       })
     },
     place: async ({ remote, to, tenant, percent, force, 'dry-run': dryRun, why }) => {
-      const followed = await findChannel(remote, to)
-      if (dryRun) return previewReleaseChanges(db, { remote, version: followed?.hash ?? to, tenant })
+      const channelHash = to.startsWith('dev-') ? null : await findChannelHash(db, remote, to)
+      const buildName = channelHash ?? to
+      if (dryRun) return previewReleaseChanges(db, { remote, version: buildName, tenant })
       if (to === 'on' || to === 'off')
         return changePlacement({ remote, tenant, why }, `switch ${remote} ${to}`, { off: to === 'off' })
-      if (followed && tenant && percent === 100)
+      if (channelHash && tenant && percent === 100)
         return changePlacement({ remote, tenant, why }, `let ${remote} follow ${to}`, {
           ...toChannelPlacement(to),
           off: false,
         })
-      const { hash, version } = await findReadyBuild(remote, followed?.hash ?? to, force)
+      const { hash, version } = await findReadyBuild(remote, buildName, force)
       const action = `place ${remote} ${version}`
       if (tenant || percent < 100) {
         const pinned = sql`case when ${placements.percent} = 100 then ${placements.rollout} else ${placements.pinned} end`

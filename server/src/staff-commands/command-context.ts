@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import { customers } from '../database/tables/customer.ts'
 import { tenantWebhooks } from '../database/tables/tenant-webhook.ts'
 import { limitToTenant } from '../database/tenant-scope.ts'
-import { createInvalidFieldsError, createNotFoundError, HttpError } from '../http/http-error.ts'
+import { createForbiddenError, createInvalidFieldsError, createNotFoundError } from '../http/http-error.ts'
 import { formatPostOutcome, isPostAccepted, postToReceiver } from '../outgoing-requests/post-to-receiver.ts'
 import { findCustomerByName } from '../sessions/sign-in.ts'
 import type { StaffPerson } from '../staff/staff-person.ts'
@@ -66,8 +66,6 @@ export interface CommandContext extends Context {
   testWebhook: ReturnType<typeof createWebhookTester>
   addAuditedCustomers(customerIds: Iterable<number>): void
 }
-
-const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
 async function findNamedCustomer(db: Database, tenantRow: KnownTenant, name: string) {
   const customer = await findCustomerByName(db, tenantRow.id, name)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import type { StaffRole } from '../database/tables/staff.ts'
 import { runWithinTenant } from '../database/tenant-scope.ts'
 import { toFastifyPath } from '../http/call-routes.ts'
-import { HttpError } from '../http/http-error.ts'
+import { createForbiddenError } from '../http/http-error.ts'
 import { readMultipart } from '../http/multipart.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -33,8 +33,6 @@ export type TenantCall = ApiCall & { readonly params: { tenant: v.GenericSchema<
 type StaffCallHandler<C extends ApiCall, Input> = (input: Input) => Promise<v.InferInput<C['response']>>
 
 export type StaffCalls = ReturnType<typeof createStaffCalls>
-
-const createForbiddenError = (message: string) => new HttpError(403, { error: 'forbidden', message })
 
 /**
  * @param code adviser code of the tenant

@@ -2,10 +2,9 @@ import { getDeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { QueryView } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Page, Stack, Tabs } from '@portal/ui'
 import { type CustomerFileView, customerFileViews } from '../../shared/desk-paths.ts'
-import { cardsSkeleton, listSkeleton } from '../../shared/desk-skeletons.ts'
+import { cardsPlaceholder, listPlaceholder } from '../../shared/placeholders.tsx'
 import { polled, useDeskData } from '../../shared/use-desk-data.ts'
 import { useLiveUpdates } from '../../shared/use-live-updates.ts'
 import { useText } from '../../texts.ts'
@@ -18,16 +17,12 @@ import { DocumentRequests } from './requests/DocumentRequests.tsx'
 
 const CustomerAdvice = lazyWithRetry(
   () => import(/* webpackChunkName: "advice" */ './advice/CustomerAdvice.tsx'),
-  {
-    placeholder: () => <ScreenSkeleton of={listSkeleton} />,
-  },
+  { placeholder: () => listPlaceholder },
 )
 
 const CustomerSignings = lazyWithRetry(
   () => import(/* webpackChunkName: "signings" */ './signings/CustomerSignings.tsx'),
-  {
-    placeholder: () => <ScreenSkeleton of={listSkeleton} />,
-  },
+  { placeholder: () => listPlaceholder },
 )
 
 /** Shows a customer's file in the view that the URL names. */
@@ -42,7 +37,7 @@ export default function CustomerFile({ id }: { id: string }) {
   return (
     <QueryView
       read={isGone ? { ...file, data: undefined } : file}
-      placeholder={<ScreenSkeleton of={cardsSkeleton} />}
+      placeholder={cardsPlaceholder}
       error={isGone ? [text('customer_gone'), text('customer_gone_hint')] : [text('customer_error')]}
     >
       {({ data }) => {

@@ -3,10 +3,9 @@ import { getTenantMails } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import type { Language, Locale } from '@portal/contract/language'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, chakra } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../shared/placeholders.tsx'
 import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { MailPreview } from '../mails/MailPreview.tsx'
@@ -39,11 +38,7 @@ export function MailBrandingPreview({ language, branding }: MailBrandingPreviewP
           </Button>
         ))}
       </chakra.div>
-      <QueryView
-        read={mails}
-        placeholder={<ScreenSkeleton of={listSkeleton} />}
-        error={[text('mails_error')]}
-      >
+      <QueryView read={mails} placeholder={listPlaceholder} error={[text('mails_error')]}>
         {({ data }) => {
           const words = data
             .find((one) => one.occasion === occasion)

@@ -3,10 +3,9 @@ import type { MailForm } from '@portal/contract/desk/mail-texts'
 import { previewMail } from '@portal/contract/desk/tenant-mail'
 import type { TenantThemeDraft } from '@portal/contract/desk/tenant-settings'
 import { QueryView, useDebouncedValue, usePostQuery } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack, Text } from '@portal/ui'
 import { useTenantCode } from '../../shared/desk-call.ts'
-import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../shared/placeholders.tsx'
 import { useText } from '../../texts.ts'
 
 /** Renders a mail on the server without sending it. The previous preview stays until the new one has loaded. */
@@ -34,11 +33,7 @@ export function MailPreview({ mail, branding = emptyBrandingDraft }: MailPreview
   const shown = useDebouncedValue(JSON.stringify([mail, branding]), previewDelayMs)
   const drawn = useRenderedMail(...(JSON.parse(shown) as [MailForm, TenantThemeDraft]))
   return (
-    <QueryView
-      read={drawn}
-      placeholder={<ScreenSkeleton of={listSkeleton} />}
-      error={[text('mail_preview_error')]}
-    >
+    <QueryView read={drawn} placeholder={listPlaceholder} error={[text('mail_preview_error')]}>
       {({ data }) => (
         <Stack gap="3">
           <Text fontWeight={600} overflowWrap="anywhere" lang={mail.wording.slice(0, 2)}>

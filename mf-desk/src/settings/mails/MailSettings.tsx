@@ -2,11 +2,10 @@ import { mailParts } from '@portal/contract/desk/mail-texts'
 import { getTenantMails, type TenantMail } from '@portal/contract/desk/tenant-mail'
 import { QueryView } from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { staffActionRowCss } from '@portal/remote-kit/staff'
 import { Badge, Card, chakra, Link, Text } from '@portal/ui'
 import { getMailPath } from '../../shared/desk-paths.ts'
-import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../shared/placeholders.tsx'
 import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { MailEditor } from './MailEditor.tsx'
@@ -47,7 +46,7 @@ export default function MailSettings({ pronoun }: MailSettingsProps) {
   const [search] = useSearchParams()
   const mails = useDeskData(getTenantMails, {})
   return (
-    <QueryView read={mails} placeholder={<ScreenSkeleton of={listSkeleton} />} error={[text('mails_error')]}>
+    <QueryView read={mails} placeholder={listPlaceholder} error={[text('mails_error')]}>
       {({ data }) => {
         const opened = data.find(({ occasion }) => occasion === search.get('mail'))
         return opened ? (

@@ -3,10 +3,9 @@ import type { Locale } from '@portal/contract/language'
 import type { Id } from '@portal/contract/wire'
 import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay, useLastNonNull } from '@portal/remote-kit/layer'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../shared/placeholders.tsx'
 import { useDeskData } from '../../shared/use-desk-data.ts'
 import { useText } from '../../texts.ts'
 import { TemplateRow } from './TemplateRow.tsx'
@@ -36,7 +35,7 @@ export default function TemplateSettings({ ownLocale }: { ownLocale: Locale }) {
         <Text color="ink2">{text('templates_hint')}</Text>
         <QueryView
           read={templates}
-          placeholder={<ScreenSkeleton of={listSkeleton} />}
+          placeholder={listPlaceholder}
           error={[text('templates_error')]}
           empty={{ title: text('templates_none'), children: text('templates_none_hint') }}
           framed={false}

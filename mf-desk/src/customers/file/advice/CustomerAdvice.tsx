@@ -2,10 +2,9 @@ import { type DeskLead, getDeskLeads } from '@portal/contract/desk/desk-lead'
 import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { useSearchParams } from '@portal/remote-kit/router'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Stack } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../../shared/placeholders.tsx'
 import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
 import { GivenAdviceView } from './GivenAdviceView.tsx'
@@ -24,7 +23,7 @@ function LeadList({ id }: { id: string }) {
     <>
       <QueryView
         read={leads}
-        placeholder={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={listPlaceholder}
         error={[text('advice_error')]}
         empty={{ title: text('advice_none'), children: text('advice_none_hint') }}
       >

@@ -3,11 +3,10 @@ import { type GivenAdvice, getGivenAdvice } from '@portal/contract/desk/given-ad
 import { formatShortDate } from '@portal/domain/format/date'
 import { QueryView, useLanguage } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Flex, Heading, Link, Stack, Text } from '@portal/ui'
 import { useState } from 'react'
 import { getCustomerPath } from '../../../shared/desk-paths.ts'
-import { cardsSkeleton } from '../../../shared/desk-skeletons.ts'
+import { cardsPlaceholder } from '../../../shared/placeholders.tsx'
 import { useDeskData } from '../../../shared/use-desk-data.ts'
 import { useLeadName } from '../../../shared/use-lead-name.ts'
 import { useText } from '../../../texts.ts'
@@ -57,7 +56,7 @@ export function GivenAdviceView({ id, customer }: GivenAdviceViewProps) {
       <Link href={getCustomerPath(customer, 'advice')}>{text('advice_back')}</Link>
       <QueryView
         read={isGone ? { ...advice, data: undefined } : advice}
-        placeholder={<ScreenSkeleton of={cardsSkeleton} />}
+        placeholder={cardsPlaceholder}
         error={[text(isGone ? 'advice_gone' : 'advice_one_error')]}
       >
         {({ data }) => <AdviceContent advice={data} />}

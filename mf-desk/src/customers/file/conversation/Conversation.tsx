@@ -1,9 +1,8 @@
 import { getConversation } from '@portal/contract/desk/conversation'
 import type { DeskDocument } from '@portal/contract/desk/desk-document'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Card, chakra } from '@portal/ui'
-import { listSkeleton } from '../../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../../shared/placeholders.tsx'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
@@ -27,7 +26,7 @@ export function Conversation({ id, documents }: ConversationProps) {
     <>
       <QueryView
         read={conversation}
-        placeholder={<ScreenSkeleton of={listSkeleton} />}
+        placeholder={listPlaceholder}
         error={[text('conversation_error')]}
         empty={{ title: text('conversation_empty'), children: text('conversation_empty_hint') }}
       >

@@ -1,7 +1,7 @@
 import { type FilledMessageTemplate, getFilledMessageTemplates } from '@portal/contract/desk/message-template'
 import { Button, chakra, Flex, Notice, Stack, Text } from '@portal/ui'
 import { useId, useState } from 'react'
-import { nativeSelectCss } from '../../../shared/select-css.ts'
+import { nativeSelectCss } from '../../../shared/desk-styles.ts'
 import { useDeskData } from '../../../shared/use-desk-data.ts'
 import { useText } from '../../../texts.ts'
 

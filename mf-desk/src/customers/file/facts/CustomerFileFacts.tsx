@@ -3,6 +3,7 @@ import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { isShownPolicy } from '@portal/domain/policy'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { chakra } from '@portal/ui'
+import { cardColumnsCss } from '../../../shared/desk-styles.ts'
 import { useText } from '../../../texts.ts'
 import { GrantsCard } from '../grants/GrantsCard.tsx'
 import { type Fact, FactsCard } from './FactsCard.tsx'
@@ -128,19 +129,12 @@ function AssetAndDebtCards({ file: { obligations, possessions } }: { file: DeskC
   )
 }
 
-/** The cards flow in CSS columns instead of a grid, so that short cards leave no gaps. */
-const factColumnsCss = {
-  columns: { base: 1, lg: 2 },
-  columnGap: '5',
-  '& > *': { breakInside: 'avoid', mb: '5' },
-}
-
 /** Shows all data in the customer's file that the customer also sees, read-only. */
 export function CustomerFileFacts({ file }: { file: DeskCustomerFile }) {
   return (
     <>
       <MortgageCards mortgages={file.mortgages} />
-      <chakra.div css={factColumnsCss}>
+      <chakra.div css={cardColumnsCss}>
         <FamilyCards file={file} />
         <GrantsCard id={file.customer.id} grants={file.grants} />
         <HomeCard living={file.living} />

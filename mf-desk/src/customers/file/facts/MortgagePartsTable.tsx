@@ -2,9 +2,9 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import { getCurrentParts, getFutureParts } from '@portal/domain/current-mortgage'
 import { getRepaymentType } from '@portal/domain/repayment-type'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
+import { StaffTable } from '@portal/remote-kit/staff'
 import { getToday } from '@portal/time/clock'
-import { Box, chakra, Text } from '@portal/ui'
+import { Text } from '@portal/ui'
 import { useText } from '../../../texts.ts'
 import { useFactFormatters } from './use-fact-formatters.ts'
 
@@ -26,42 +26,29 @@ export function MortgagePartsTable({ mortgage }: { mortgage: Mortgage }) {
   const { euro, percent, day } = useFactFormatters()
   const toCome = getFutureParts(mortgage, getToday())
   return (
-    <Box css={staffTableScrollCss}>
-      <chakra.table css={staffTableCss}>
-        <thead>
-          <tr>
-            {mortgagePartColumnTextIds.map((column) => (
-              <th key={column} scope="col">
-                {text(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...getCurrentParts(mortgage, getToday()), ...toCome].map((part) => (
-            <tr key={part.id}>
-              <th scope="row">
-                {part.leningdeelnummer}
-                {toCome.includes(part) && (
-                  <Text textStyle="meta" color="ink2">
-                    {text('part_begins', { date: day(part.begindatum) ?? '' })}
-                  </Text>
-                )}
-              </th>
-              <td>
-                <DutchText>
-                  {part.repayment_type_description ?? getRepaymentType(part.type).description}
-                </DutchText>
-              </td>
-              <td>{percent(part.interest)}</td>
-              <td>{day(part.einddatumRentevast)}</td>
-              <td>{day(part.einddatum)}</td>
-              <td>{euro(part.remaining_debt)}</td>
-              <td>{euro(part.monthly_amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Box>
+    <StaffTable columns={mortgagePartColumnTextIds.map((id) => text(id))}>
+      {[...getCurrentParts(mortgage, getToday()), ...toCome].map((part) => (
+        <tr key={part.id}>
+          <th scope="row">
+            {part.leningdeelnummer}
+            {toCome.includes(part) && (
+              <Text textStyle="meta" color="ink2">
+                {text('part_begins', { date: day(part.begindatum) ?? '' })}
+              </Text>
+            )}
+          </th>
+          <td>
+            <DutchText>
+              {part.repayment_type_description ?? getRepaymentType(part.type).description}
+            </DutchText>
+          </td>
+          <td>{percent(part.interest)}</td>
+          <td>{day(part.einddatumRentevast)}</td>
+          <td>{day(part.einddatum)}</td>
+          <td>{euro(part.remaining_debt)}</td>
+          <td>{euro(part.monthly_amount)}</td>
+        </tr>
+      ))}
+    </StaffTable>
   )
 }

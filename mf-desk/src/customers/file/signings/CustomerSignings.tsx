@@ -2,10 +2,9 @@ import type { DeskCustomerFile } from '@portal/contract/desk/desk-customer-file'
 import { getDeskSignings, type SealingCertificate } from '@portal/contract/desk/desk-signing'
 import { QueryView } from '@portal/remote-kit'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, chakra, Notice, Section, Text } from '@portal/ui'
 import { useState } from 'react'
-import { listSkeleton } from '../../../shared/desk-skeletons.ts'
+import { listPlaceholder } from '../../../shared/placeholders.tsx'
 import { useCanEdit } from '../../../shared/use-can-edit.ts'
 import { polled, useDeskData } from '../../../shared/use-desk-data.ts'
 import { useFormatDateTime } from '../../../shared/use-format-date-time.ts'
@@ -34,11 +33,7 @@ export default function CustomerSignings({ id, documents }: CustomerSigningsProp
   return (
     <>
       <Section title={text('signings')} aside={newButton}>
-        <QueryView
-          read={read}
-          placeholder={<ScreenSkeleton of={listSkeleton} />}
-          error={[text('signings_error')]}
-        >
+        <QueryView read={read} placeholder={listPlaceholder} error={[text('signings_error')]}>
           {({ data: { signings, certificate } }) => (
             <>
               <CertificateNotice certificate={certificate} />

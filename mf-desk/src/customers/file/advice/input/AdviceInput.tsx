@@ -4,6 +4,7 @@ import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { chakra, Section } from '@portal/ui'
+import { cardColumnsCss } from '../../../../shared/desk-styles.ts'
 import { useText } from '../../../../texts.ts'
 import { type Fact, FactsCard } from '../../facts/FactsCard.tsx'
 import { getChoiceTextId, type InputFieldKind, inputFieldKinds, isInputField } from './input-fields.ts'
@@ -45,17 +46,11 @@ function useFormatInputValue(): (value: unknown, kind: InputFieldKind) => string
   return (value, kind) => writers[kind](value)
 }
 
-const inputColumnsCss = {
-  columns: { base: 1, lg: 2 },
-  columnGap: '5',
-  '& > *': { breakInside: 'avoid', mb: '5' },
-}
-
 export function AdviceInput({ input }: Pick<GivenAdvice, 'input'>) {
   const text = useText()
   return (
     <Section title={text('advice_filled_in')}>
-      <chakra.div css={inputColumnsCss}>
+      <chakra.div css={cardColumnsCss}>
         {createInputSections(input).map((section, index) => (
           <InputSectionCard key={index} section={section} />
         ))}

@@ -1,6 +1,7 @@
 import { ExplainedAmount, useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceOutcome, GivenAdvice } from '@portal/contract/desk/given-advice'
 import { Card, chakra, FactRow, Section, Text } from '@portal/ui'
+import { cardColumnsCss } from '../../../../shared/desk-styles.ts'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
 import type { ExplainFigureHandler } from './explain-figure-handler.ts'
@@ -42,12 +43,6 @@ function OutcomeCard({
   )
 }
 
-const outcomeColumnsCss = {
-  columns: { base: 1, lg: 2 },
-  columnGap: '5',
-  '& > *': { breakInside: 'avoid', mb: '5' },
-}
-
 /**
  * Whether the outcome is shown as a table row instead of a card. Scenarios of a person and proposals are table rows,
  * because there are several of them.
@@ -74,7 +69,7 @@ export function AdviceOutcomes({
   const many = outcomes.filter(isTableRowOutcome)
   const single = outcomes.filter((one) => !isTableRowOutcome(one) && !about.includes(one))
   const renderCards = (list: readonly AdviceOutcome[]) => (
-    <chakra.div css={outcomeColumnsCss}>
+    <chakra.div css={cardColumnsCss}>
       {list.map((outcome) => (
         <OutcomeCard
           key={`${outcome.path} ${outcome.name}`}

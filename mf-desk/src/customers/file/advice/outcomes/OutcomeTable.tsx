@@ -1,8 +1,8 @@
 import { ExplainedAmount, useCalculationTraceTexts } from '@portal/blocks/trace'
 import type { AdviceUnit } from '@portal/contract/advice-trace'
 import type { AdviceOutcome } from '@portal/contract/desk/given-advice'
-import { staffTableCss, staffTableScrollCss } from '@portal/remote-kit/staff'
-import { Box, chakra, VisuallyHidden } from '@portal/ui'
+import { StaffTable } from '@portal/remote-kit/staff'
+import { VisuallyHidden } from '@portal/ui'
 import { useText } from '../../../../texts.ts'
 import { VerdictBadge } from '../VerdictBadge.tsx'
 import type { ExplainFigureHandler } from './explain-figure-handler.ts'
@@ -38,53 +38,44 @@ export function OutcomeTable({
   const all = outcomes.flatMap(({ figures }) => figures)
   const columns = figuresWithColumn.flatMap((name) => all.find((one) => one.name === name) ?? [])
   return (
-    <Box css={staffTableScrollCss}>
-      <chakra.table css={staffTableCss}>
-        <thead>
-          <tr>
-            <th scope="col">{text('advice_part')}</th>
-            <th scope="col">{text('verdict')}</th>
-            {columns.map((figure) => (
-              <th key={figure.name} scope="col">
-                {getFigureName({ ...figure, value: 0 })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {outcomes.map((outcome) => (
-            <tr key={`${outcome.path} ${outcome.name}`}>
-              <th scope="row">{getOutcomeName(outcome)}</th>
-              <td>
-                <VerdictBadge verdict={outcome.verdict} />
+    <StaffTable
+      columns={[
+        text('advice_part'),
+        text('verdict'),
+        ...columns.map((figure) => getFigureName({ ...figure, value: 0 })),
+      ]}
+    >
+      {outcomes.map((outcome) => (
+        <tr key={`${outcome.path} ${outcome.name}`}>
+          <th scope="row">{getOutcomeName(outcome)}</th>
+          <td>
+            <VerdictBadge verdict={outcome.verdict} />
+          </td>
+          {columns.map(({ name }) => {
+            const figure = outcome.figures.find((one) => one.name === name)
+            return (
+              <td key={name}>
+                {figure ? (
+                  <ExplainedAmount
+                    step={figure.step}
+                    label={text('advice_explain')}
+                    onOpen={(step) =>
+                      onExplainFigure({
+                        step,
+                        title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}`,
+                      })
+                    }
+                  >
+                    {traceTexts.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
+                  </ExplainedAmount>
+                ) : (
+                  <VisuallyHidden>{text('nothing')}</VisuallyHidden>
+                )}
               </td>
-              {columns.map(({ name }) => {
-                const figure = outcome.figures.find((one) => one.name === name)
-                return (
-                  <td key={name}>
-                    {figure ? (
-                      <ExplainedAmount
-                        step={figure.step}
-                        label={text('advice_explain')}
-                        onOpen={(step) =>
-                          onExplainFigure({
-                            step,
-                            title: `${getOutcomeName(outcome)}: ${getFigureName(figure)}`,
-                          })
-                        }
-                      >
-                        {traceTexts.amount(figure.rule, figure.value, toTableUnit(figure.unit))}
-                      </ExplainedAmount>
-                    ) : (
-                      <VisuallyHidden>{text('nothing')}</VisuallyHidden>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </Box>
+            )
+          })}
+        </tr>
+      ))}
+    </StaffTable>
   )
 }

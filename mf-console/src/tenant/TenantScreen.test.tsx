@@ -9,9 +9,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import { TenantDetails } from './TenantDetails.tsx'
+import TenantScreen from './TenantScreen.tsx'
 
-async function renderTenantDetails() {
+async function renderTenantScreen() {
   const portal = createFakePortal()
   portal.answer(getConsoleTenant, {
     data: {
@@ -24,13 +24,13 @@ async function renderTenantDetails() {
   })
   portal.answer(switchTenantFeatureAsOperator, { data: { success: true } })
   portal.answer(runReleaseAction, { data: { success: true } })
-  await renderView(() => <TenantDetails subdomain="zuider" />, { portal, texts, path: '/tenants/zuider' })
+  await renderView(TenantScreen, { portal, texts, path: '/tenants/zuider' })
   return portal
 }
 const findSwitchGroup = async (name: string) => within(await screen.findByRole('group', { name }))
 
 test('a feature and a remote are switched with one click, and the current state is not sent again', async () => {
-  const portal = await renderTenantDetails()
+  const portal = await renderTenantScreen()
   const feature = await findSwitchGroup(nl.feature_show_income)
   expect(feature.getByRole('button', { pressed: true }).textContent).toBe(nl.switch_unset)
   await userEvent.click(feature.getByRole('button', { name: nl.switch_unset }))
@@ -45,7 +45,7 @@ test('a feature and a remote are switched with one click, and the current state 
 })
 
 test('a rejected change shows an error that says that nothing has changed', async () => {
-  const portal = await renderTenantDetails()
+  const portal = await renderTenantScreen()
   portal.answer(switchTenantFeatureAsOperator, () => {
     throw new ApiError('unreachable', { message: 'no network' })
   })

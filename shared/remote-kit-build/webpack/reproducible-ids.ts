@@ -6,7 +6,8 @@ const workspaceRoot = path.resolve(import.meta.dirname, '../../..')
 
 /**
  * Returns a module name that is the same on every machine. Removes absolute paths, and the hashes of absolute paths
- * that webpack puts in the names of federation's entry and of concatenated modules.
+ * that webpack puts in the names of federation's entry and of concatenated modules. Federation's entry is in the folder
+ * of the package that this process built first.
  */
 const getModuleName = (module: Module, context: string) =>
   module
@@ -14,7 +15,7 @@ const getModuleName = (module: Module, context: string) =>
     .replaceAll(context, '')
     .replaceAll(workspaceRoot, '')
     .replace(/\|[\da-f]+$/, '')
-    .replaceAll(/(?<=\.federation[\\/]entry\.)[\da-f]+/g, '')
+    .replaceAll(/[^!\s]*[\\/]\.federation[\\/]entry\.[\da-f]+/g, '')
 
 /**
  * Assigns module ids by name. webpack resolves id conflicts in the order in which it found the modules, and for shared

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { isSingletonLibrary } from '@portal/domain/library-signatures'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpack, { type Stats } from 'webpack'
-import { statsOptions, toBuildRecord } from './build-record.ts'
+import { findBundledPackages } from '../webpack/build-output.ts'
 import { createSharedOptions } from './shared-modules.ts'
 
 let tempFolder = ''
@@ -65,7 +65,7 @@ async function findBundledLibraries(view: string): Promise<string[]> {
       error || !stats || stats.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(stats),
     ),
   )
-  return toBuildRecord(stats.toJson(statsOptions)).libraries.filter(isSingletonLibrary)
+  return findBundledPackages(stats.compilation).filter(isSingletonLibrary)
 }
 
 test('a remote that imports shared modules from the page contains no copy of them', {

@@ -29,12 +29,18 @@ function toBuildOutput(compilation: Compilation) {
      * files.
      */
     parts: findSharedModuleFiles(compilation),
+    findFile: (beginning: string, ending = '') =>
+      files.find(({ path }) => path.startsWith(beginning) && path.endsWith(ending)),
     findFilePath: (beginning: string) => {
       const file = files.find(({ path }) => path.startsWith(beginning))
       if (!file) throw new Error(`the build has no file ${beginning}…`)
       return file.path
     },
     readContent: (path: string) => compilation.assets[path]?.source().toString() ?? '',
+    readBytes: (path: string) => new Uint8Array(compilation.assets[path]?.buffer() ?? []),
+    /** npm packages whose code the build contains. */
+    libraries: findBundledPackages(compilation),
+    findConsumedModules: (group: string) => findConsumedModules(compilation, group),
     texts: Object.fromEntries(locales.map((locale) => [locale, findScripts(`text.${locale}`)])),
   }
 }
@@ -52,6 +58,43 @@ function findSharedModuleFiles(compilation: Compilation): Record<string, string[
     return [[name, compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []]]
   })
   return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)))
+}
+
+const toSortedUnique = (names: readonly string[]) => [...new Set(names)].sort()
+
+const findPackageOfFile = (file: string): string | undefined =>
+  /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/.][^\\/]*)/.exec(file)?.[1]
+
+/** A module, and the modules that webpack has concatenated into it. */
+const flattenModule = (module: Module): Module[] => [
+  module,
+  ...('modules' in module ? (module.modules as Module[]).flatMap(flattenModule) : []),
+]
+
+export const findBundledPackages = ({ modules, chunkGraph }: Compilation): string[] =>
+  toSortedUnique(
+    [...modules]
+      .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
+      .flatMap(flattenModule)
+      .flatMap((module) => findPackageOfFile(module.nameForCondition() ?? '') ?? []),
+  )
+
+/** Returns the names of the shared modules that a chunk group consumes. */
+function findConsumedModules(
+  { namedChunkGroups, chunkGraph, compiler }: Compilation,
+  group: string,
+): string[] {
+  const modules = (namedChunkGroups.get(group)?.chunks ?? []).flatMap((chunk) => [
+    ...chunkGraph.getChunkModulesIterable(chunk),
+  ])
+  return toSortedUnique(
+    modules.flatMap(
+      (module) =>
+        /webpack\/sharing\/consume\/\w+\/(.+)/.exec(
+          module.libIdent({ context: compiler.context }) ?? '',
+        )?.[1] ?? [],
+    ),
+  )
 }
 
 /** Adds a JSON file with a description of the build output, as the last step of a build. */

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { getContainerName } from '@portal/contract/remote-registry'
 import type { Compiler } from 'webpack'
 import webpack from 'webpack'
+import { descriptorFileName } from '../build/build-files.ts'
 import { isDevelopmentBuild } from '../build/development.ts'
 import { ChunkRetryPlugin, ScriptPolicyPlugin } from '../build/entry-runtime.ts'
 import { createFederationOptions, federationRuntimePath } from '../build/federation.ts'
@@ -11,7 +12,6 @@ import { createOutputOptions } from '../build/output-options.ts'
 import { readPackageInfo } from '../build/package-info.ts'
 import { createRunOncePlugin } from '../build/run-once.ts'
 import { createSharedOptions, sharedPortalModules } from '../build/shared-modules.ts'
-import { createDescriptorPlugin } from '../build/write-descriptor.ts'
 import {
   createEarlyScriptBuild,
   createServerBundleBuild,
@@ -23,6 +23,7 @@ import { createDescriptionPlugin, createShellDescriptor } from './build-output.t
 import { toDevelopmentRemoteConfig, toDevelopmentShellConfig } from './development-config.ts'
 import { IntegrityPlugin } from './integrity.ts'
 import { createEntryModulesPlugin } from './move-into-entry.ts'
+import { createRemoteDescriptor } from './remote-descriptor.ts'
 
 /** Statistics file, which the federation plugin writes next to the manifest. */
 const statsFileName = 'mf-stats.json'
@@ -66,7 +67,7 @@ export function createRemotePreset(folder: string): WebpackConfig {
       ...(isDevelopmentBuild ? [] : [createEntryModulesPlugin(exposedChunkName)]),
       createServerBundleBuild(folder),
       createWidgetBundlesBuild(folder),
-      createDescriptorPlugin(folder),
+      createDescriptionPlugin(descriptorFileName, createRemoteDescriptor(folder)),
     ],
   }
   return isDevelopmentBuild ? toDevelopmentRemoteConfig(folder, config) : config

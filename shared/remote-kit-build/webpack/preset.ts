@@ -106,7 +106,7 @@ export function createShellPreset(folder: string): WebpackConfig {
     resolve: { ...common.resolve, alias: { 'use-sync-external-store/shim$': 'react' } },
     optimization: {
       ...common.optimization,
-      splitChunks: { chunks: isSharedChunk, cacheGroups: { rendering: reactCacheGroup } },
+      splitChunks: { chunks: isSharedChunk, cacheGroups: initialFileGroups },
     },
     module: {
       rules: [
@@ -132,7 +132,7 @@ export function createShellPreset(folder: string): WebpackConfig {
         experiments: { asyncStartup: false },
         implementation: federationRuntimePath,
       }),
-      createCompileHintPlugin(/^(main|react)\./),
+      createCompileHintPlugin(/^(main|react|libraries)\./),
       new webpack.DefinePlugin({ REGISTRY_KEYS: JSON.stringify(readRegistryKeys()) }),
       createEarlyScriptBuild(folder),
       createShellServerBundleBuild(folder),
@@ -142,16 +142,26 @@ export function createShellPreset(folder: string): WebpackConfig {
   return isDevelopmentBuild ? toDevelopmentShellConfig(folder, config) : config
 }
 
-/**
- * Puts React in a separate file, which is less than half of the shell's initial code. On a slow connection
- * this file arrives first, so that the screen's code is requested earlier. It usually stays cached, because few
- * releases of the shell change it.
- */
-const reactCacheGroup = {
-  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-  name: 'react',
-  chunks: ({ name }: webpack.Chunk) => name === 'main',
+const createInitialFileGroup = (name: string, test: RegExp, priority: number) => ({
+  name,
+  test,
+  priority,
+  chunks: (chunk: webpack.Chunk) => chunk.name === 'main',
   enforce: true,
+})
+
+/**
+ * Puts React and all other libraries in a file each. The libraries have priority, so their script comes first. On a slow
+ * connection they arrive before React, and the screen's code is requested early enough to follow the shell's code
+ * without a gap. Both files usually stay cached, because few releases of the shell change them.
+ */
+const initialFileGroups = {
+  libraries: createInitialFileGroup(
+    'libraries',
+    /[\\/]node_modules[\\/](?!(\.pnpm|react|react-dom|scheduler)[\\/])/,
+    1,
+  ),
+  react: createInitialFileGroup('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, 0),
 }
 
 /**

@@ -117,7 +117,7 @@ export default {
       severity: 'error',
       from: {
         path: '^mf-[a-z-]+/src/[^/]+$',
-        pathNot: '^mf-[a-z-]+/src/(remote\\.tsx|routes\\.tsx|texts\\.ts)$',
+        pathNot: '^mf-[a-z-]+/src/(remote\\.tsx|views\\.tsx|texts\\.ts)$',
       },
       to: {},
     },

@@ -49,7 +49,7 @@ test('every public component of the design system and of the shared blocks has a
 const remoteNames = readdirSync(workspaceRoot).filter((name) => name.startsWith('mf-'))
 
 test.each(remoteNames)('every slot component of %s has a story named after it', async (remote) => {
-  const { views } = await importModule(path.join(workspaceRoot, remote, 'src/routes.tsx'))
+  const { views } = await importModule(path.join(workspaceRoot, remote, 'src/views.tsx'))
   const slotComponents = Object.entries(views as Record<string, { kind: string }>)
     .filter(([, { kind }]) => kind === 'piece')
     .map(([name]) => name)

@@ -1,7 +1,7 @@
 import { createSlotStories } from '@portal/remote-kit-build/slot-story'
 import config from '../../remote.config.ts'
-import { views } from '../routes.tsx'
 import { texts } from '../texts.ts'
+import { views } from '../views.tsx'
 import answers from './emulator.ts'
 
 const createStory = createSlotStories({ config, texts, views })

@@ -1,6 +1,6 @@
+import { SegmentedControl } from '@portal/remote-kit/segmented-control'
 import { Box, Card, Heading, Text } from '@portal/ui'
 import { useState } from 'react'
-import { SegmentedControl } from '../shared/SegmentedControl.tsx'
 import { useText } from '../texts.ts'
 import { IncapacityShareSlider } from './IncapacityShareSlider.tsx'
 import {
@@ -46,7 +46,14 @@ function VariantSwitch({ scenario: { key, outcomes }, chosen, onChoose }: Varian
     return [{ value: sub, content }]
   })
   return (
-    <SegmentedControl label={text(`scenario_${key}`)} options={options} chosen={chosen} onChoose={onChoose} />
+    <Box mt="3">
+      <SegmentedControl
+        label={text(`scenario_${key}`)}
+        options={options}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </Box>
   )
 }
 

@@ -2,6 +2,7 @@ import { languageNames, languages } from '@portal/contract/language'
 import { getStaffTenantPath, type StaffMember } from '@portal/contract/staff'
 import { useLanguageChoice } from '@portal/remote-kit/language-choice'
 import type { LanguageApi } from '@portal/remote-kit/portal'
+import { SegmentedControl } from '@portal/remote-kit/segmented-control'
 import type { TextFunction } from '@portal/remote-kit/texts'
 import { Avatar, Box, Button, chakra, Flex, Link, Text } from '@portal/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -36,44 +37,12 @@ function TenantSwitch({ tenants, current, label }: TenantSwitchProps) {
   )
 }
 
-const choiceCss = {
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'auto',
-  bg: 'tint2',
-  rounded: 'field',
-  p: '1',
-}
-const optionCss = {
-  minH: '44px',
-  rounded: '6px',
-  textStyle: 'meta',
-  color: 'ink2',
-  '&[aria-pressed=true]': {
-    bg: 'card',
-    color: 'ink',
-    fontWeight: 600,
-    boxShadow: 'inset 0 0 0 1.5px var(--edge)',
-  },
-}
+const languageOptions = languages.map((value) => ({ value, content: languageNames[value], lang: value }))
 
 function LanguageChoice({ language, label }: { language: LanguageApi; label: string }) {
   const { chosen, choose } = useLanguageChoice(language)
   return (
-    <chakra.div css={choiceCss} role="group" aria-label={label}>
-      {languages.map((one) => (
-        <chakra.button
-          key={one}
-          type="button"
-          lang={one}
-          css={optionCss}
-          aria-pressed={one === chosen}
-          onClick={() => choose(one)}
-        >
-          {languageNames[one]}
-        </chakra.button>
-      ))}
-    </chakra.div>
+    <SegmentedControl label={label} options={languageOptions} chosen={chosen} onChoose={choose} isFullWidth />
   )
 }
 

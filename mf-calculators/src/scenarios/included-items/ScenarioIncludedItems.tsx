@@ -2,7 +2,9 @@ import { obligationOwners } from '@portal/contract/obligation'
 import { findSoleDebtor, getDebtOwner, type DebtOwner as Owner } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { SegmentedControl } from '@portal/remote-kit/segmented-control'
 import { getToday } from '@portal/time/clock'
+import { Box } from '@portal/ui'
 import { IncludedItems } from '../../shared/included-items/IncludedItems.tsx'
 import type { IncludedItemGroup } from '../../shared/included-items/included-item.ts'
 import {
@@ -10,7 +12,6 @@ import {
   useIncomeGroup,
   useMortgageGroup,
 } from '../../shared/included-items/use-included-groups.ts'
-import { SegmentedControl } from '../../shared/SegmentedControl.tsx'
 import { useText } from '../../texts.ts'
 import { applyDebtOwners, getDebtId, setDebtOwner, setRetirementAge } from './inclusion-choices.ts'
 import type { InclusionContext } from './inclusion-context.ts'
@@ -94,12 +95,14 @@ function DebtOwnerField({ name, owner, names, onChoose }: DebtOwnerFieldProps) {
   const words = { customer: names.applicant, partner: names.partner, joint: text('owner_joint') }
   const options = obligationOwners.map((value) => ({ value, content: words[value] }))
   return (
-    <SegmentedControl
-      label={text('owner_of', { name })}
-      options={options}
-      chosen={owner}
-      onChoose={onChoose}
-    />
+    <Box mt="3">
+      <SegmentedControl
+        label={text('owner_of', { name })}
+        options={options}
+        chosen={owner}
+        onChoose={onChoose}
+      />
+    </Box>
   )
 }
 

@@ -12,7 +12,6 @@ import { useSignIn } from '../shared/use-sign-in.ts'
 import { useText } from '../texts.ts'
 import type { LoginNotice } from './login-notice.ts'
 import type { PasskeyRequest, SignInWithAssertion } from './passkey/request-passkey.ts'
-import { readRememberedTenantCode, rememberTenantCode } from './remembered-tenant-code.ts'
 import { TenantCodeField } from './TenantCodeField.tsx'
 
 const loadAndSignInWithPasskey = async (ask: PasskeyRequest) =>
@@ -162,4 +161,24 @@ export function CredentialsForm({
       </Flex>
     </>
   )
+}
+
+const tenantCodeKey = 'office-code'
+
+/** Returns the tenant code of the last sign-in on this device; empty if there is none (LOGIN-02). */
+function readRememberedTenantCode(): string {
+  try {
+    return localStorage.getItem(tenantCodeKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Stores a tenant code that the server accepted. The code does not reveal who signed in. */
+function rememberTenantCode(code: string): void {
+  try {
+    localStorage.setItem(tenantCodeKey, code)
+  } catch {
+    // If storage is unavailable, the customer types the code again next time.
+  }
 }

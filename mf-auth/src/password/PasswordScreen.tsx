@@ -1,14 +1,18 @@
+import { validateMailedToken } from '@portal/contract/account'
+import { languages } from '@portal/contract/language'
 import { usePortal } from '@portal/remote-kit'
+import { useLocation } from '@portal/remote-kit/router'
 import { Box, Button, ButtonLink, Loading, Notice, Skeleton } from '@portal/ui'
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { GuestPage } from '../shared/layout/GuestPage.tsx'
 import { needsAppCode } from '../shared/load-second-sign-in-step.ts'
+import { getRejectionStatus } from '../shared/rejection-status.ts'
 import { SecondSignInStep } from '../shared/SecondSignInStep.tsx'
 import { useText } from '../texts.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import type { TokenLink } from './token-link.ts'
-import { useTokenCheck } from './use-token-check.ts'
+import { deleteStoredToken, storeOrRestoreToken } from './stored-mail-token.ts'
+import { parseTokenLink, type TokenLink } from './token-link.ts'
 
 interface TokenProblemNoticeProps {
   problem: 'login_error_token' | 'password_link_missing' | 'login_error_offline'
@@ -115,4 +119,48 @@ export default function PasswordScreen() {
       {check.state === 'unreachable' && <TokenProblemNotice problem="login_error_offline" onRetry={retry} />}
     </GuestPage>
   )
+}
+
+type TokenCheck =
+  | { state: 'checking' }
+  | { state: 'valid'; token: string; username: string }
+  | { state: 'invalid' }
+  /** Neither the URL nor tab storage has a token. */
+  | { state: 'missing' }
+  /** The token may be valid, but the server could not be reached. */
+  | { state: 'unreachable' }
+
+/**
+ * Removes the token from the address bar before any request, so that it does not leak, then asks the server for the
+ * user name of the token (RESET-01). Switches the page to the language of the mail.
+ */
+function useTokenCheck() {
+  const { api, language, navigate, signal } = usePortal()
+  const { pathname, search } = useLocation()
+  const [link] = useState(() => storeOrRestoreToken(parseTokenLink(new URLSearchParams(search))))
+  const [check, setCheck] = useState<TokenCheck>({ state: 'checking' })
+  const { kind, token } = link
+
+  const checkToken = useCallback(async () => {
+    if (!token) return setCheck({ state: 'missing' })
+    setCheck({ state: 'checking' })
+    try {
+      const { data } = await api.send(validateMailedToken, { body: { token } }, { signal })
+      setCheck({ state: 'valid', token, username: data.username })
+    } catch (error) {
+      const status = getRejectionStatus(error)
+      if (status === null || status >= 500) return setCheck({ state: 'unreachable' })
+      deleteStoredToken(kind)
+      setCheck({ state: 'invalid' })
+    }
+  }, [api, signal, kind, token])
+
+  useEffect(() => {
+    const spoken = languages.find((one) => one === new URLSearchParams(location.search).get('language'))
+    if (spoken) language.change(spoken)
+    navigate(`${pathname}?${kind}=1`, { replace: true })
+    void checkToken()
+  }, [navigate, language, pathname, kind, checkToken])
+
+  return { link, check, retry: () => void checkToken() }
 }

@@ -1,8 +1,7 @@
 import { type Obligation, Obligation as ObligationSchema } from '@portal/contract/obligation'
 import * as v from '@portal/contract/valibot'
 import { expect, test } from 'vitest'
-import { formatMaximumMortgageNote } from './MaximumMortgageSlot.tsx'
-import { createMaximumMortgagePrefill } from './maximum-mortgage-prefill.ts'
+import { createMaximumMortgagePrefill, formatMaximumMortgageNote } from './MaximumMortgageSlot.tsx'
 
 const exampleCustomer = {
   date_of_birth: '1984-04-17',

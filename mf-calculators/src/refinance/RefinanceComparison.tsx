@@ -3,10 +3,12 @@ import type { Mortgage } from '@portal/contract/mortgage'
 import type { RefinanceProposal, RefinanceResult } from '@portal/contract/refinance'
 import { type AdviceCustomerFile, createRefinanceRequestBody } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
-import { Page, Text } from '@portal/ui'
+import { Notice, Page, Text } from '@portal/ui'
 import { useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
 import { IndicationNotice } from '../shared/IndicationNotice.tsx'
@@ -20,15 +22,14 @@ import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useFormatDeductionAssumption } from '../shared/use-format-deduction-assumption.ts'
 import { useText } from '../texts.ts'
 import { CurrentMortgage } from './CurrentMortgage.tsx'
-import { HomeValueNotice } from './HomeValueNotice.tsx'
 import { ProposalGroup } from './ProposalGroup.tsx'
 import { groupProposals, proposalGroupNames } from './proposal-groups.ts'
 import { RateAfterFixedPeriodCard } from './RateAfterFixedPeriodCard.tsx'
 import { RefinanceChoices } from './RefinanceChoices.tsx'
 import { RefinanceOverlays } from './RefinanceOverlays.tsx'
-import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
+import { refinanceSkeleton } from './refinance-skeleton.ts'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
 
 /** Returns the name of a lender by its code, and the code itself while the name is unknown. */
@@ -80,7 +81,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
     productLineId === undefined ? null : createRefinanceRequestBody(file, { ...chosen, productLineId })
   const comparison = useRefinanceCalculation(body)
   const counted = useRefinanceGroups(file)
-  if (comparison.isPending || !body) return <RefinanceSkeleton />
+  if (comparison.isPending || !body) return <ScreenSkeleton of={refinanceSkeleton} />
   const result = comparison.data?.data.result
   const choices = (
     <RefinanceChoices
@@ -195,5 +196,41 @@ function SingleMortgageNotice({ mortgage, others }: SingleMortgageNoticeProps) {
         count: others.length,
       })}
     </Text>
+  )
+}
+
+/**
+ * Notice that the home's value limits the loan, or that the loan loses the national mortgage guarantee (REFI-16).
+ * Renders nothing otherwise.
+ */
+function HomeValueNotice({ result }: { result: RefinanceResult }) {
+  const { language } = useLanguage()
+  const text = useText()
+  const home = result.home_value
+  const isLost = home?.guarantee === 'lost'
+  if (!home || (home.fits && !isLost)) return null
+  const formatAmount = (amount: number) => formatWholeEuro(amount, language)
+  return (
+    <Notice status={home.fits ? 'info' : 'warn'}>
+      {home.excess > 0 && (
+        <Text>
+          {text('value_excess', {
+            debt: formatAmount(home.debt),
+            maximum: formatAmount(home.maximum),
+            amount: formatAmount(home.excess),
+          })}
+        </Text>
+      )}
+      {home.interest_only_excess > 0 && (
+        <Text>
+          {text('value_interest_only', {
+            debt: formatAmount(home.interest_only_debt),
+            maximum: formatAmount(home.interest_only_maximum),
+          })}
+        </Text>
+      )}
+      {isLost && <Text>{text('value_guarantee_lost', { limit: formatAmount(home.guarantee_limit) })}</Text>}
+      {!home.fits && <Text>{text('value_not_yet')}</Text>}
+    </Notice>
   )
 }

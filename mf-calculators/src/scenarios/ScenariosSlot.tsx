@@ -1,5 +1,7 @@
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { QueryView } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { bar, card, repeatPart, summary } from '@portal/remote-kit/skeleton-parts'
 import { Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
@@ -22,7 +24,6 @@ import {
   useAdditionalCustomerData,
 } from './included-items/use-additional-customer-data.ts'
 import { ResultWithOverlays } from './ResultWithOverlays.tsx'
-import { ScenariosSkeleton } from './ScenariosSkeleton.tsx'
 import { SavedCalculations } from './saved/saved-calculation.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
 import { useStoredValue } from './use-stored-value.ts'
@@ -34,7 +35,7 @@ export default function ScenariosSlot() {
   return (
     <QueryView
       read={read}
-      placeholder={<ScenariosSkeleton />}
+      placeholder={<ScreenSkeleton of={scenariosSkeleton} />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) =>
@@ -76,7 +77,7 @@ function CustomerFileScenarios({ file }: { file: CustomerFile }) {
     InclusionChoices,
     noInclusionChoices,
   )
-  if (!extras || !decided) return <ScenariosSkeleton />
+  if (!extras || !decided) return <ScreenSkeleton of={scenariosSkeleton} />
   const body = createScenarioBody(file, extras, decided)
   if (!body) return <IncompleteDataNotice>{text('no_date_of_birth')}</IncompleteDataNotice>
   const originalBody = createScenarioBody(file, extras, noInclusionChoices) ?? body
@@ -116,7 +117,7 @@ function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: Scen
     () => ({ applicant: getDisplayName(file.customer), partner: getDisplayName(partner) }),
     [file.customer, partner],
   )
-  if (calculation.isPending) return <ScenariosSkeleton />
+  if (calculation.isPending) return <ScreenSkeleton of={scenariosSkeleton} />
   const notice = adjusted && (
     <AdjustedFiguresNotice
       figures={formatAdjustedFigures(adjusted, names)}
@@ -147,3 +148,14 @@ function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: Scen
     />
   )
 }
+
+const scenariosSkeleton = [
+  summary(bar('480px', { base: '56px', md: '32px' }), bar('400px', '24px'), bar('240px', '60px')),
+  ...repeatPart(
+    4,
+    card([bar('220px', '24px'), bar('180px', '24px'), bar('420px', '88px'), bar('300px')], {
+      base: '600px',
+      lg: '260px',
+    }),
+  ),
+]

@@ -1,11 +1,13 @@
 import { getInterestRateList, type ListedMortgageProduct } from '@portal/contract/interest-rate-list'
-import { getLivingDetails } from '@portal/contract/living-details'
-import { getMortgages } from '@portal/contract/mortgage'
-import type { WidgetEvent } from '@portal/contract/widget'
+import { getLivingDetails, type LivingDetails } from '@portal/contract/living-details'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import type { WidgetEvent, WidgetPrefill } from '@portal/contract/widget'
+import { toAdviceEnergyLabel } from '@portal/domain/advice-input'
 import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { featureGates } from '@portal/domain/feature-gate'
 import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
-import { listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
+import { sumAmounts } from '@portal/domain/money'
+import { findMortgageForCalculation, listMortgagesOnHome } from '@portal/domain/mortgage-on-home'
 import { useCurrentData, useIsAllowed, usePortal, useTenant } from '@portal/remote-kit'
 import { getToday } from '@portal/time/clock'
 import { useEffect, useMemo, useState } from 'react'
@@ -14,7 +16,6 @@ import { useMortgageGroup } from '../shared/included-items/use-included-groups.t
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { WidgetWithAdvice } from '../shared/widget-iframe/WidgetWithAdvice.tsx'
 import { useText } from '../texts.ts'
-import { createSustainabilityPrefill } from './sustainability-prefill.ts'
 
 /**
  * Timeout of the request for the list of interest rates, in milliseconds. It is short, because the list only prefills a
@@ -110,4 +111,42 @@ function SustainabilityInputs({ file }: { file: CustomerFile }) {
     ...(file.obligations.length > 0 ? [createExcludedGroup('debts')] : []),
   ]
   return <IncludedItems groups={[mortgages, ...rest]} about={text('counted_begins')} />
+}
+
+/** The parts of a customer file on which the sustainability check depends; parts that failed to load are absent. */
+interface SustainabilityCustomerData {
+  living?: LivingDetails | null | undefined
+  mortgages?: readonly Mortgage[] | undefined
+  products?: readonly ListedMortgageProduct[] | undefined
+}
+
+/**
+ * Finds the median rate of today's interest list, in percent: fixed for ten years, for a debt of up to 90 % of the
+ * home's value.
+ */
+export function findMedianRate(products: readonly ListedMortgageProduct[]): number | null {
+  const rates = products.flatMap(({ rates }) => rates['90']?.['120'] ?? []).sort((a, b) => a - b)
+  const middle = rates[Math.floor(rates.length / 2)]
+  return middle === undefined ? null : Math.round(middle * 1e4) / 100
+}
+
+/** Creates the initial values of the sustainability form from the customer's file. */
+export function createSustainabilityPrefill({
+  living,
+  mortgages = [],
+  products = [],
+}: SustainabilityCustomerData): WidgetPrefill {
+  const home = living?.property ?? null
+  const mortgage = findMortgageForCalculation(mortgages, home)
+  const values: Record<string, string | number | null> = {
+    energy_label: toAdviceEnergyLabel(home?.energy_label),
+    market_value: home?.market_value ?? home?.woz_value_home ?? mortgage?.wozWaarde ?? null,
+    current_debt: sumAmounts(
+      listMortgagesOnHome(mortgages, home).map((one) => calculateCurrentDebt(one, getToday())),
+    ),
+    interest_rate: findMedianRate(products),
+  }
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string | number] => Boolean(entry[1])),
+  )
 }

@@ -7,8 +7,11 @@ import { expect, test } from 'vitest'
 import { mockCustomerFile } from '../test/calculator-examples.ts'
 import nl from '../texts/nl.json'
 import { texts } from '../texts.ts'
-import SustainabilitySlot, { formatSustainabilityNote } from './SustainabilitySlot.tsx'
-import { createSustainabilityPrefill, findMedianRate } from './sustainability-prefill.ts'
+import SustainabilitySlot, {
+  createSustainabilityPrefill,
+  findMedianRate,
+  formatSustainabilityNote,
+} from './SustainabilitySlot.tsx'
 
 const createProduct = (rate: number) =>
   v.parse(ListedMortgageProduct, {

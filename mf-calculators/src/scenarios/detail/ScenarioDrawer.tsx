@@ -1,19 +1,23 @@
 import type { CalculationTrace } from '@portal/contract/advice-trace'
+import { formatDate } from '@portal/domain/format/date'
+import { formatEuro, formatWholeEuro } from '@portal/domain/format/format-money'
+import { roundToCents } from '@portal/domain/money'
+import { useLanguage } from '@portal/remote-kit'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, Card, Flex, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { CalculationPrintHead } from '../../shared/CalculationPrintHead.tsx'
+import { FigureList } from '../../shared/trace/FigureList.tsx'
 import type { ExplainedFigure } from '../../shared/trace/TraceDrawer.tsx'
 import { TraceOverlay } from '../../shared/trace/TraceOverlay.tsx'
 import { useText } from '../../texts.ts'
 import { LaterShortfallNote } from '../LaterShortfallNote.tsx'
-import { getStayInHomeVerdict, type ScenarioCase } from '../list-scenarios.ts'
+import { type DisplayedResult, getStayInHomeVerdict, type ScenarioCase } from '../list-scenarios.ts'
 import { PolicyEffect } from '../PolicyEffect.tsx'
 import { useFormatVariant } from '../use-format-variant.ts'
 import type { ScenarioBody } from '../use-scenario-calculation.ts'
 import { VerdictIcon } from '../VerdictIcon.tsx'
-import { ScenarioFigures } from './ScenarioFigures.tsx'
 import { ScenarioOverTime } from './time/ScenarioOverTime.tsx'
 
 export interface ScenarioDrawerProps {
@@ -76,3 +80,71 @@ export default function ScenarioDrawer({ opened, about, trace, body, onAsk, onCl
     </Drawer>
   )
 }
+
+interface ScenarioFiguresProps {
+  result: DisplayedResult
+  onTrace: (traced: ExplainedFigure) => void
+}
+
+/**
+ * Income before and after the event of the scenario, the mortgage at that time, and the maximum loan. Each amount can
+ * be explained.
+ */
+const ScenarioFigures = memo(function ScenarioFigureList({ result, onTrace }: ScenarioFiguresProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { income, mortgage_situation, maximum_mortgage, figures } = result
+  const after = income.total_net_monthly_income
+  const difference = income.difference_net_monthly_income
+  const createFigure = (term: string, amount: string, name = '') => ({ term, amount, step: figures?.[name] })
+  const blocks = [
+    {
+      title: text('income_title'),
+      figures: [
+        createFigure(text('income_before'), formatEuro(roundToCents(after - difference), language)),
+        createFigure(text('income_after'), formatEuro(after, language), 'income.total_net_monthly_income'),
+        createFigure(
+          text(difference < 0 ? 'income_less' : difference > 0 ? 'income_more' : 'income_difference'),
+          formatEuro(Math.abs(difference), language),
+          'income.difference_net_monthly_income',
+        ),
+      ],
+    },
+    {
+      title: text('situation_title'),
+      figures: [
+        createFigure(text('situation_date'), formatDate(mortgage_situation.date, language) ?? ''),
+        createFigure(
+          text('situation_payments'),
+          formatEuro(mortgage_situation.monthly_payments, language),
+          'mortgage_situation.monthly_payments',
+        ),
+        createFigure(
+          text('situation_debt'),
+          formatEuro(mortgage_situation.remaining_sum, language),
+          'mortgage_situation.remaining_sum',
+        ),
+      ],
+    },
+    {
+      title: text('maximum_title'),
+      figures: [
+        createFigure(
+          text('maximum_payments'),
+          formatEuro(maximum_mortgage.monthly_payments, language),
+          'maximum_mortgage.monthly_payments',
+        ),
+        createFigure(
+          text('maximum_sum'),
+          formatWholeEuro(maximum_mortgage.total_sum, language),
+          'maximum_mortgage.total_sum',
+        ),
+      ],
+    },
+  ]
+  return blocks.map((block) => (
+    <Card key={block.title}>
+      <FigureList {...block} onTrace={onTrace} />
+    </Card>
+  ))
+})

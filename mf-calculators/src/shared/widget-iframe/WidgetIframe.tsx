@@ -7,11 +7,13 @@ import {
 } from '@portal/contract/widget'
 import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import { useLanguage, usePortal } from '@portal/remote-kit'
-import { Card, chakra, ErrorPanel, Grid, Loading, Skeleton, Stack } from '@portal/ui'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { bar, card, columns, repeatPart, rows } from '@portal/remote-kit/skeleton-parts'
+import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
+import { Card, chakra, ErrorPanel } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useWidgetIframe, type WidgetMessageHandlers } from './use-widget-iframe.ts'
-import { useWidgetTexts } from './use-widget-texts.ts'
 
 /** Reads the current theme colours of the page, by CSS variable name without leading dashes. */
 function readThemeColours(): Record<string, string> {
@@ -40,31 +42,13 @@ function useThemeColours(): Record<string, string> {
   return colours
 }
 
-const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
-
-const WidgetSkeleton = () => (
-  <Loading>
-    <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>
-      <Card>
-        <Stack gap="5">
-          <Skeleton w="12em" h="24px" />
-          {[0, 1, 2].map((field) => (
-            <Stack gap="2" key={field}>
-              <Skeleton w="10em" />
-              <Skeleton h="52px" />
-            </Stack>
-          ))}
-        </Stack>
-      </Card>
-      <Card>
-        <Stack gap="3">
-          <Skeleton w="14em" h="24px" />
-          <Skeleton w="20em" />
-        </Stack>
-      </Card>
-    </Grid>
-  </Loading>
-)
+const widgetSkeleton = [
+  columns(
+    { base: [1], lg: [7, 5] },
+    card([bar('180px', '24px'), ...repeatPart(3, rows([bar('160px'), bar(undefined, '52px')]))]),
+    card([bar('210px', '24px'), bar('320px')]),
+  ),
+]
 
 interface WidgetIframeProps {
   name: WidgetName
@@ -142,10 +126,41 @@ export function WidgetIframe({ name, title, serviceKey, prefill, onEvent, onExpl
       />
       {height === null && (
         <div className="loading">
-          <WidgetSkeleton />
+          <ScreenSkeleton of={widgetSkeleton} />
         </div>
       )}
       <chakra.span ref={place} className="shown" aria-hidden="true" top={`${shown?.top ?? 0}px`} />
     </chakra.div>
   )
+}
+
+type WidgetTexts = Readonly<Record<string, string>>
+
+/** Loads the texts of a locale. The build creates a chunk for each locale. */
+const loadWidgetCatalog: CatalogLoader<string> = (locale) =>
+  import(/* webpackChunkName: "widget-text.[request]" */ `../../texts/widget/${locale}.json`)
+
+/** Texts of the widgets in the current locale; null while loading, `failed` if loading failed. */
+function useWidgetTexts(attempt: number): { texts: WidgetTexts | null; failed: boolean } {
+  const shown = useLanguage()
+  const { report } = usePortal()
+  const [texts, setTexts] = useState<WidgetTexts | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let gone = false
+    loadTexts(loadWidgetCatalog, shown).then(
+      (loaded) => {
+        if (!gone) setTexts(loaded)
+      },
+      (error: unknown) => {
+        report(error)
+        if (!gone) setFailed(true)
+      },
+    )
+    setFailed(false)
+    return () => {
+      gone = true
+    }
+  }, [shown, report, attempt])
+  return { texts, failed }
 }

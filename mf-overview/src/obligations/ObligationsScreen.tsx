@@ -1,8 +1,11 @@
-import { getObligations } from '@portal/contract/obligation'
+import { getObligations, type Obligation } from '@portal/contract/obligation'
+import { formatShortDate } from '@portal/domain/format/date'
 import { formatEuro, toYearlyAmount } from '@portal/domain/format/format-money'
 import { sumAmounts } from '@portal/domain/money'
 import { QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
 import { ChartBesideLists } from '@portal/remote-kit/chart-beside-lists'
+import { DefinitionRows } from '@portal/remote-kit/definition-rows'
+import { ItemRow } from '@portal/remote-kit/item-row'
 import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
@@ -23,9 +26,9 @@ import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { Message, useText } from '../texts.ts'
-import { ObligationRow } from './ObligationRow.tsx'
 import { sumObligationsByKind, useFormatObligationKind } from './obligation-kinds.ts'
 import type { ObligationDialogSubject } from './obligation-message.ts'
+import { useFormatOwner } from './use-format-owner.ts'
 
 const ObligationOverlay = createLazyOverlay(
   () => import(/* webpackChunkName: "obligation-message" */ './ObligationDialog.tsx'),
@@ -141,5 +144,65 @@ export default function ObligationsScreen() {
         )
       }}
     </QueryView>
+  )
+}
+
+const obligationAmountFields = [
+  'current_balance',
+  'credit_limit',
+  'original_debt',
+  'principal_amount',
+  'gross_annual_obligation',
+] as const
+const obligationDateFields = ['start_date', 'end_date'] as const
+
+interface ObligationRowProps {
+  obligation: Obligation
+  /** Null if the customer may not send messages. */
+  onChange: (() => void) | null
+}
+
+function ObligationRow({ obligation, onChange }: ObligationRowProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const kind = useFormatObligationKind()(obligation)
+  const whose = useFormatOwner()(obligation.owner)
+  const { agency, number, monthly_amount: monthly } = obligation
+  const rows = [
+    ...obligationAmountFields.flatMap((key) => {
+      const amount = obligation[key]
+      return amount === null
+        ? []
+        : [{ key, label: text(`obligation_${key}`), value: formatEuro(amount, language) }]
+    }),
+    ...(whose ? [{ key: 'owner', label: text('obligation_owner'), value: whose }] : []),
+    ...obligationDateFields.flatMap((key) => {
+      const date = formatShortDate(obligation[key], language)
+      return date ? [{ key, label: text(`obligation_${key}`), value: date }] : []
+    }),
+  ]
+  return (
+    <ItemRow
+      title={kind}
+      about={[agency, number].filter(Boolean).join(' · ')}
+      amount={monthly === null ? text('unknown') : formatEuro(monthly, language)}
+      unit={text('per_month')}
+      edit={
+        onChange && (
+          <Button
+            kind="quiet"
+            small
+            icon="edit"
+            ml="-3"
+            aria-label={text('edit_it', { what: [kind, agency].filter(Boolean).join(' ') })}
+            onClick={onChange}
+          >
+            {text('edit_link')}
+          </Button>
+        )
+      }
+    >
+      {rows.length > 0 && <DefinitionRows rows={rows} />}
+    </ItemRow>
   )
 }

@@ -1,12 +1,19 @@
 import { type AdviserResource, type AppointmentType, getBookableTimes } from '@portal/contract/appointment'
-import { useRead } from '@portal/remote-kit'
-import { Loading, Skeleton } from '@portal/ui'
+import { QueryView, useRead } from '@portal/remote-kit'
+import { Box, Flex, IconButton, Loading, Notice, Skeleton } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
-import { type BookingChoices, formatInterval, otherTimeOption, selectOfferedTimes } from './booking.ts'
-import { DayAndTimeFields } from './DayAndTimeFields.tsx'
+import {
+  type BookingChoices,
+  daysPerPage,
+  formatInterval,
+  getBookingWindow,
+  listDaysOfPage,
+  otherTimeOption,
+  selectOfferedTimes,
+} from './booking.ts'
 import { TimeZoneNote } from './TimeZoneNote.tsx'
 import { useClearUnavailableTime } from './use-clear-unavailable-time.ts'
 
@@ -67,6 +74,98 @@ export function AppointmentSlotFields(props: AppointmentSlotFieldsProps) {
         <TimeZoneNote of={offers} />
       </div>
       {moment === otherTimeOption && <DayAndTimeFields {...props} />}
+    </>
+  )
+}
+
+interface DayAndTimeFieldsProps {
+  form: ReturnType<typeof useForm<BookingChoices>>
+  type: AppointmentType
+  resource: AdviserResource
+}
+
+/** Choice of a day, by week, and of a free time on that day (APPT-02, APPT-05). */
+function DayAndTimeFields({ form, type, resource }: DayAndTimeFieldsProps) {
+  const text = useText()
+  const { dayName, shortDay, day: dayText, clock } = useFormatDateTime()
+  const [page, setPage] = useState(0)
+  const [{ first, last }] = useState(() => getBookingWindow(type, new Date()))
+  const day = form.watch('day')
+  const read = useRead(
+    getBookableTimes,
+    { query: { appointment_type_id: type.id, resource_id: resource.id, ...(day ? { date: day } : {}) } },
+    { enabled: day !== '' },
+  )
+  useClearUnavailableTime(form, 'time', read.data?.data)
+  const days = listDaysOfPage(first, last, page)
+  const showDaysPage = (to: number) => {
+    setPage(to)
+    form.setValue('day', '')
+    form.setValue('time', '')
+  }
+  return (
+    <>
+      <Box minW="0">
+        <ChoiceField
+          key={page}
+          name="day"
+          label={text('appointment_day')}
+          beside={104}
+          options={days.map((one) => ({ value: one, label: shortDay(one), about: dayName(one) }))}
+          onChange={() => form.setValue('time', '')}
+        />
+        <Flex justify="space-between" mt="1">
+          <IconButton
+            icon="chevron-left"
+            label={text('appointment_week_before')}
+            disabled={page === 0}
+            opacity={page === 0 ? 0.35 : 1}
+            onClick={() => showDaysPage(page - 1)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label={text('appointment_week_after')}
+            disabled={days.length < daysPerPage || days.at(-1) === last}
+            opacity={days.length < daysPerPage || days.at(-1) === last ? 0.35 : 1}
+            onClick={() => showDaysPage(page + 1)}
+          />
+        </Flex>
+      </Box>
+      {day !== '' && (
+        <div aria-live="polite">
+          <QueryView
+            read={read}
+            placeholder={
+              <Loading>
+                <Skeleton w="140px" h="24px" mb="2" />
+                <Skeleton w="100%" h="112px" rounded="field" />
+              </Loading>
+            }
+            error={[text('appointment_times_error'), text('appointment_times_error_hint')]}
+            framed={false}
+          >
+            {({ data: times }) =>
+              times.length === 0 ? (
+                <Notice role="status">{text('appointment_no_times', { day: dayText(day) })}</Notice>
+              ) : (
+                <>
+                  <ChoiceField
+                    key={day}
+                    name="time"
+                    label={text('appointment_time')}
+                    beside={76}
+                    options={times.map((time) => ({
+                      value: formatInterval(time),
+                      label: clock(time.time_start),
+                    }))}
+                  />
+                  <TimeZoneNote of={times} />
+                </>
+              )
+            }
+          </QueryView>
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type AdviserResource,
+  type Appointment,
   type AppointmentType,
   type BookableTime,
   bookAppointment,
@@ -8,24 +9,27 @@ import {
 } from '@portal/contract/appointment'
 import { getCustomer } from '@portal/contract/customer'
 import type { ApiError } from '@portal/contract/error'
+import * as v from '@portal/contract/valibot'
 import { useRead, useRoutePath, useWrite } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { Box, Button, Card, Heading, Link, Notice, Text } from '@portal/ui'
+import { requireText, requireValueIf } from '@portal/remote-kit/form-schema'
+import { Box, Button, Card, Flex, Heading, Icon, Link, Notice, Text } from '@portal/ui'
 import { Form, TextAreaField, TextField, useForm, useWatch } from '@portal/ui/form'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { useText } from '../../texts.ts'
+import { saveCalendarFile } from '../save-calendar-file.ts'
 import { AppointmentSlotFields } from './AppointmentSlotFields.tsx'
 import { AppointmentTypeFields } from './AppointmentTypeFields.tsx'
-import { BookingConfirmation } from './BookingConfirmation.tsx'
 import {
   type BookingChoices,
   createBookingForType,
   emptyBooking,
   getChosenTime,
+  groupTypesByCategory,
+  hasCategoryChoice,
   mapAnswersByName,
   otherTimeOption,
 } from './booking.ts'
-import { useBookingSchema } from './use-booking-schema.ts'
 import { useFormatDurationAndPrice } from './use-format-duration-and-price.ts'
 
 interface BookingSummaryProps {
@@ -168,6 +172,72 @@ export function BookAppointmentCard({ types, resources }: BookAppointmentCardPro
           {text(book.isPending ? 'appointment_booking' : 'appointment_book')}
         </Button>
       </Form>
+    </Card>
+  )
+}
+
+/** Validation schema of the booking form; each choice determines the next fields. */
+function useBookingSchema(types: readonly AppointmentType[]) {
+  const text = useText()
+  const byCategory = hasCategoryChoice(types, groupTypesByCategory(types))
+  const answer = v.optional(requireText(text('appointment_answer_required')), '')
+  const createBookingSchema = ({ category, type, resource, moment, day }: BookingChoices) => {
+    const chosen = types.find(({ id }) => String(id) === type)
+    const isWithSomebody = chosen !== undefined && resource !== ''
+    const isByDay = isWithSomebody && moment === otherTimeOption
+    const answers = parseCustomFields(chosen?.customFields ?? []).flatMap(({ required }, place) =>
+      required ? [[place, answer]] : [],
+    )
+    return v.object({
+      category: requireValueIf(byCategory, text('appointment_category_required')),
+      type: requireValueIf(!byCategory || category !== '', text('appointment_type_required')),
+      resource: requireValueIf(chosen !== undefined, text('appointment_resource_required')),
+      moment: requireValueIf(isWithSomebody, text('appointment_time_required')),
+      day: requireValueIf(isByDay, text('appointment_day_required')),
+      time: requireValueIf(isByDay && day !== '', text('appointment_time_required')),
+      answers: v.object(Object.fromEntries(answers)),
+    })
+  }
+  return v.lazy((booking) => createBookingSchema(booking as BookingChoices))
+}
+
+interface BookingConfirmationProps {
+  appointment: Appointment
+  type: AppointmentType
+  resource: AdviserResource | undefined
+  onAgain: () => void
+}
+
+function BookingConfirmation({ appointment, type, resource, onAgain }: BookingConfirmationProps) {
+  const text = useText()
+  const { day, dayOfMoment, span } = useFormatDateTime()
+  return (
+    <Card display="grid" gap="3" justifyItems="start">
+      <Flex gap="3" align="center" color="good">
+        <Icon name="check" size={28} />
+        <Heading level={2} takesFocus color="ink">
+          {text('appointment_booked')}
+        </Heading>
+      </Flex>
+      <div>
+        <Text textStyle="subsection">{day(dayOfMoment(appointment.time_start))}</Text>
+        <Text fontVariantNumeric="tabular-nums">{span(appointment)}</Text>
+        <Text color="ink2">{[type.name, resource?.name].filter(Boolean).join(' · ')}</Text>
+      </div>
+      <Flex gap="3" wrap="wrap" mt="2">
+        <Button
+          kind="secondary"
+          icon="calendar"
+          onClick={() =>
+            saveCalendarFile(appointment, { title: type.name, location: resource?.name ?? null })
+          }
+        >
+          {text('appointment_calendar')}
+        </Button>
+        <Button kind="quiet" onClick={onAgain}>
+          {text('appointment_another')}
+        </Button>
+      </Flex>
     </Card>
   )
 }

@@ -1,10 +1,9 @@
 import type { Customer } from '@portal/contract/customer'
-import { usePermissions } from '@portal/remote-kit'
-import { Box, Card, chakra, Heading, Link, Text } from '@portal/ui'
+import { getFamily } from '@portal/contract/family'
+import { QueryView, usePermissions, useRead } from '@portal/remote-kit'
+import { Avatar, Box, Card, chakra, Flex, Heading, Link, Loading, Skeleton, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { useText } from '../../texts.ts'
-import { HouseholdPeople } from './HouseholdPeople.tsx'
-import { YearlyCheck } from './YearlyCheck.tsx'
 
 interface CustomerFileRowProps {
   title: string
@@ -69,5 +68,109 @@ export function CustomerFileCard({ customer }: CustomerFileCardProps) {
         </CustomerFileRow>
       )}
     </Card>
+  )
+}
+
+const householdPeopleCss = {
+  display: 'grid',
+  gap: '8px 16px',
+  gridTemplateColumns: {
+    base: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+    lg: 'repeat(auto-fit, minmax(11.5rem, 1fr))',
+  },
+}
+
+/** The people in the customer file: the customer, the partner and the children (DASH-17). */
+function HouseholdPeople({ customer }: { customer: Customer | null }) {
+  const text = useText()
+  const family = useRead(getFamily)
+  return (
+    <QueryView
+      framed={false}
+      read={family}
+      placeholder={
+        <Loading>
+          <Skeleton h="44px" />
+        </Loading>
+      }
+      error={[text('family_error'), text('error_hint')]}
+    >
+      {({ data: { partner, children } }) => (
+        <chakra.ul css={householdPeopleCss}>
+          {[
+            ...(customer ? [{ role: text('you'), person: customer }] : []),
+            ...(partner ? [{ role: text('partner'), person: partner }] : []),
+            ...children.map((person) => ({ role: text('child'), person })),
+          ].map(({ role, person }) => (
+            <Flex as="li" key={`${role} ${person.id}`} gap="2" align="center">
+              <Avatar name={person.full_name} picture={person.avatar} size={36} />
+              <Box minW="0" lineHeight="1.25rem">
+                <Text fontWeight={500} overflowWrap="anywhere" lineHeight="1.25rem">
+                  {person.full_name}
+                </Text>
+                <Text textStyle="meta" color="ink2">
+                  {[role, person.age !== null && text('age', { age: person.age })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </Box>
+            </Flex>
+          ))}
+        </chakra.ul>
+      )}
+    </QueryView>
+  )
+}
+
+const yearlyCheckSteps = ['data', 'scenarios', 'contact'] as const
+const yearlyCheckCss = {
+  display: 'grid',
+  gap: '8px 16px',
+  gridTemplateColumns: { base: 'minmax(0,1fr)', md: 'repeat(3,minmax(0,1fr))' },
+}
+const yearlyCheckStepCss = {
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0,1fr)',
+  gap: '2.5',
+  alignItems: 'start',
+}
+const stepNumberCss = {
+  display: 'grid',
+  placeItems: 'center',
+  boxSize: '28px',
+  rounded: 'full',
+  bg: 'tint2',
+  textStyle: 'meta',
+  fontWeight: 600,
+}
+
+/**
+ * The yearly check: verify figures, try scenarios, make an appointment (DASH-11). If the scenario calculator is not
+ * available, its step links to the contact screen.
+ */
+function YearlyCheck() {
+  const text = useText()
+  const { pathOf, slot } = usePermissions()
+  const calculates = slot('calculator.scenarios').length > 0
+  const contact = pathOf('contact')
+  const paths = {
+    data: pathOf('editInfo') ?? contact,
+    scenarios: calculates ? '?reken=scenarios' : contact,
+    contact: pathOf('afspraken') ?? contact,
+  }
+  return (
+    <chakra.ol css={yearlyCheckCss}>
+      {yearlyCheckSteps.map((id, index) => (
+        <chakra.li key={id} css={yearlyCheckStepCss}>
+          <chakra.span css={stepNumberCss}>{index + 1}</chakra.span>
+          <Box minW="0">
+            {paths[id] ? <Link href={paths[id]}>{text(`watch_${id}`)}</Link> : text(`watch_${id}`)}
+            <Text textStyle="meta" color="ink2" display={{ base: 'none', md: 'block' }}>
+              {text(id === 'scenarios' && !calculates ? 'watch_scenarios_ask' : `watch_${id}_hint`)}
+            </Text>
+          </Box>
+        </chakra.li>
+      ))}
+    </chakra.ol>
   )
 }

@@ -5,9 +5,8 @@ import { toTenantDay } from '@portal/time/clock'
 import { Badge, Box, Button, ButtonLink, chakra, Flex, Link, Text } from '@portal/ui'
 import { useId, useState } from 'react'
 import { createItemPath } from '../../shared/create-item-path.ts'
-import { useText } from '../../texts.ts'
+import { Message, useText } from '../../texts.ts'
 import type { NextStep } from './choose-next-step.ts'
-import { NextStepSentence, type NextStepSpeaker } from './NextStepSentence.tsx'
 
 const appendItemId = (path: string | null, id: string | number | null, more = {}) =>
   path && id !== null ? createItemPath(path, id, more) : path
@@ -155,4 +154,46 @@ export function NextStepCard({ step, by, greeting, onRetry }: NextStepCardProps)
       )}
     </>
   )
+}
+
+/** Who speaks in the sentence: the adviser ('I') or the tenant ('we'). */
+type NextStepSpeaker = 'adviser' | 'tenant'
+
+interface NextStepSentenceProps {
+  step: NextStep
+  by: NextStepSpeaker
+}
+
+/**
+ * React elements for the bold placeholders of the sentence. Placeholder 1 contains the tenant's own text, which is
+ * Dutch.
+ */
+const boldElementsByPlaceholder = {
+  0: <chakra.b fontWeight={600} />,
+  1: <chakra.b fontWeight={600} lang="nl" />,
+}
+
+function NextStepSentence({ step, by }: NextStepSentenceProps) {
+  const { language } = useLanguage()
+  const formatDay = (day: string) => formatDate(day, language) ?? day
+  const renderSentence = (values = {}) => (
+    <Message id={`next_${step.kind}`} values={{ by, ...values }} components={boldElementsByPlaceholder} />
+  )
+  switch (step.kind) {
+    case 'document':
+    case 'damage':
+    case 'task':
+    case 'answer':
+      return renderSentence({ name: step.first.title })
+    case 'messages':
+      return renderSentence({ count: step.count })
+    case 'figures':
+      return renderSentence({ date: formatDay(step.since) })
+    case 'rate':
+      return renderSentence({ date: formatDay(step.on) })
+    case 'begin':
+    case 'none':
+    case 'unknown':
+      return renderSentence()
+  }
 }

@@ -1,23 +1,30 @@
-import { QueryView, usePermissions } from '@portal/remote-kit'
-import { Button, Card, chakra, Heading, Loading, Notice, Skeleton } from '@portal/ui'
+import { getAppointments } from '@portal/contract/appointment'
+import { getCustomer } from '@portal/contract/customer'
+import { getFamily } from '@portal/contract/family'
+import { getLivingDetails } from '@portal/contract/living-details'
+import { getMortgages } from '@portal/contract/mortgage'
+import { getPolicies } from '@portal/contract/policy'
+import { getUpcomingEvents } from '@portal/contract/upcoming-events'
+import { listUpcomingCustomerEvents } from '@portal/domain/customer-events'
+import {
+  hasFailedWithoutData,
+  isFirstResponsePending,
+  QueryView,
+  useIsAllowed,
+  usePermissions,
+  useRead,
+  useToDos,
+} from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { bar, card, repeatPart } from '@portal/remote-kit/skeleton-parts'
+import { getToday } from '@portal/time/clock'
+import { Button, Card, chakra, Heading, Notice } from '@portal/ui'
 import { useDeferredValue, useState } from 'react'
+import { overviewAccessGates } from '../../shared/overview-access-gates.ts'
 import { useText } from '../../texts.ts'
 import { UpcomingEventItem } from './UpcomingEventItem.tsx'
-import { useUpcomingEvents } from './use-upcoming-events.ts'
 
-function UpcomingEventsSkeleton() {
-  return (
-    <Card minH="380px">
-      <Loading>
-        <Skeleton h="28px" w="200px" />
-        <Skeleton h="52px" mt="4" />
-        <Skeleton h="52px" mt="3" />
-        <Skeleton h="52px" mt="3" />
-        <Skeleton h="52px" mt="3" />
-      </Loading>
-    </Card>
-  )
-}
+const eventsSkeleton = [card([bar('200px', '28px'), ...repeatPart(4, bar(undefined, '52px'))], '380px')]
 
 const maxInitialEvents = 3
 
@@ -43,7 +50,7 @@ export function UpcomingEventsCard() {
   return (
     <QueryView
       read={coming}
-      placeholder={<UpcomingEventsSkeleton />}
+      placeholder={<ScreenSkeleton of={eventsSkeleton} />}
       error={[text('coming_error'), text('error_hint')]}
     >
       {({ all: events, partial }) => {
@@ -85,4 +92,51 @@ export function UpcomingEventsCard() {
       }}
     </QueryView>
   )
+}
+
+/**
+ * Returns the upcoming events of all parts of the customer file that the tenant shows. Ignores parts that fail to load.
+ */
+function useUpcomingEvents() {
+  const withMortgages = useIsAllowed(overviewAccessGates.mortgages)
+  const withPolicies = useIsAllowed(overviewAccessGates.policies)
+  const withAppointments = useIsAllowed(overviewAccessGates.appointments)
+  const customer = useRead(getCustomer)
+  const family = useRead(getFamily)
+  const living = useRead(getLivingDetails)
+  const mortgages = useRead(getMortgages, undefined, { enabled: withMortgages })
+  const policies = useRead(getPolicies, undefined, { enabled: withPolicies })
+  const appointments = useRead(getAppointments, undefined, { enabled: withAppointments })
+  const upcomingEvents = useRead(getUpcomingEvents, undefined, { enabled: withMortgages })
+  const toDos = useToDos()
+  const reads = [
+    ...[customer, family, living],
+    ...(withMortgages ? [mortgages] : []),
+    ...(withPolicies ? [policies] : []),
+    ...(withAppointments ? [appointments] : []),
+  ]
+  const missing = reads.filter(hasFailedWithoutData)
+  const all = listUpcomingCustomerEvents(
+    {
+      customer: customer.data?.data,
+      partner: family.data?.data.partner,
+      home: living.data?.data?.property,
+      mortgages: mortgages.data?.data,
+      policies: policies.data?.data,
+      appointments: appointments.data?.data,
+      toDos: toDos.all,
+      upcomingEvents: upcomingEvents.data?.data,
+    },
+    getToday(),
+  )
+  const failed = missing.length === reads.length
+  return {
+    data: failed ? undefined : { all, partial: missing.length > 0 || toDos.partial },
+    isPending:
+      toDos.pending || [...reads, ...(withMortgages ? [upcomingEvents] : [])].some(isFirstResponsePending),
+    refetch: () => {
+      missing.forEach((read) => void read.refetch())
+      toDos.refetch()
+    },
+  }
 }

@@ -1,9 +1,9 @@
-import { getDataRetrieval } from '@portal/contract/data-retrieval'
+import { type DataRetrievalResult, getDataRetrieval } from '@portal/contract/data-retrieval'
 import { ApiError } from '@portal/contract/error'
 import { useCurrentData, usePortal } from '@portal/remote-kit'
 import { useLocation } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Button, ButtonLink, Card, Flex, Heading } from '@portal/ui'
+import { Button, ButtonLink, Card, EmptyState, ErrorPanel, Flex, Folder, Heading, Mug } from '@portal/ui'
 import { useEffect, useState } from 'react'
 import { formSkeleton } from '../shared/edit-skeletons.ts'
 import { RetrievalConsentText } from '../shared/retrieval/RetrievalConsentText.tsx'
@@ -14,7 +14,7 @@ import {
   type RetrievalRequest,
 } from '../shared/retrieval/retrieval-url.ts'
 import { useText } from '../texts.ts'
-import { RetrievalResultNotice } from './RetrievalResultNotice.tsx'
+import { BackToDataLink } from './BackToDataLink.tsx'
 import { RunningRetrieval } from './RunningRetrieval.tsx'
 
 interface RetrievalConsentPageProps {
@@ -106,5 +106,57 @@ function RequestedRetrieval({ type, partner, attempt }: RetrievalRequest) {
       onEnd={endRetrieval}
       onStop={() => setEnded('cancel')}
     />
+  )
+}
+
+interface RetrievalResultNoticeProps {
+  /** Result of the retrieval; 'unknown' if the server does not know it. */
+  result: DataRetrievalResult | 'unknown'
+  partner: boolean
+  onAgain: () => void
+  /** Asks the server for the result again. */
+  onRefresh?: () => void
+}
+
+/** Notice with the result of a retrieval, and possible next steps. */
+function RetrievalResultNotice({ result, partner, onAgain, onRefresh }: RetrievalResultNoticeProps) {
+  const text = useText()
+  if (result === 'success')
+    return (
+      <Card role="status">
+        <EmptyState
+          title={text(partner ? 'retrieve_success_partner' : 'retrieve_success')}
+          illustration={<Folder />}
+          action={<BackToDataLink />}
+        >
+          {text('retrieve_success_text')}
+        </EmptyState>
+      </Card>
+    )
+  if (result === 'failure' || result === 'unknown')
+    return (
+      <Card>
+        <ErrorPanel
+          title={text(`retrieve_${result}`)}
+          onRetry={(result === 'unknown' && onRefresh) || onAgain}
+        >
+          {text(`retrieve_${result}_text`)}
+        </ErrorPanel>
+        <Flex justify="center">
+          <BackToDataLink />
+        </Flex>
+      </Card>
+    )
+  return (
+    <Card role="status">
+      <EmptyState title={text('retrieve_cancel')} illustration={<Mug />} action={<BackToDataLink />}>
+        {text('retrieve_cancel_text')}
+      </EmptyState>
+      <Flex justify="center">
+        <Button kind="quiet" small onClick={onAgain}>
+          {text('retrieve_again')}
+        </Button>
+      </Flex>
+    </Card>
   )
 }

@@ -3,6 +3,8 @@ import { useLanguage, useOpenedItem } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
 import { Notice, Stack } from '@portal/ui'
+import { DateField } from '@portal/ui/date-field'
+import { MoneyField, useWatch } from '@portal/ui/form'
 import { useMemo, useState } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
@@ -13,13 +15,13 @@ import {
   formatTypedDate,
   getFieldLabel,
 } from '../../shared/edit/form-changes.ts'
-import { useFormItem } from '../../shared/edit/form-item.tsx'
+import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
+import { FieldGrid } from '../../shared/fields.tsx'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
 import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { EarnerFields } from './EarnerFields.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import { EntryList } from './EntryList.tsx'
 import {
@@ -37,6 +39,7 @@ import {
   incomeFormItems,
   isRetired,
   isVisibleField,
+  listVisibleAmounts,
   toIncomeRequestBody,
   toIncomeValues,
 } from './income-values.ts'
@@ -172,5 +175,36 @@ export default function IncomeTab() {
         />
       </EditForm>
     </Stack>
+  )
+}
+
+interface EarnerFieldsProps {
+  /** Path prefix of the person's fields in the form. */
+  path?: '' | 'partner.'
+  /** Whether the form also has an editable partner (EDITINCOME-04). */
+  withPartner: boolean
+}
+
+/** Fields for a person's income and pension. */
+function EarnerFields({ path = '', withPartner }: EarnerFieldsProps) {
+  const text = useText()
+  const retirement = useWatch({ name: `${path}retirement_date` }) as string
+  const retired = isRetired(retirement, getToday())
+  return (
+    <>
+      <FormFieldGroup fields={[`${path}retirement_date`]}>
+        <FieldGrid>
+          <DateField name={`${path}retirement_date`} label={text('retirement_date')} />
+        </FieldGrid>
+      </FormFieldGroup>
+      {retired && <Notice>{text(path ? 'income_retired_partner' : 'income_retired')}</Notice>}
+      <FieldGrid>
+        {listVisibleAmounts(retired, withPartner).map((name) => (
+          <FormFieldGroup key={name} fields={[`${path}${name}`]}>
+            <MoneyField whole name={`${path}${name}`} label={text(name)} hint={text(`hint_${name}`)} />
+          </FormFieldGroup>
+        ))}
+      </FieldGrid>
+    </>
   )
 }

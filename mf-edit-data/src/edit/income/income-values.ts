@@ -13,14 +13,14 @@ export const incomeAmountNames = [
 ] as const
 export type IncomeAmountName = (typeof incomeAmountNames)[number]
 
-const amountSchema = v.nullable(v.number())
+const amountSchema = v.nullish(v.number(), null)
 const earnerSchemaEntries = {
   gross_annual_income: amountSchema,
   gross_annual_old_age_pension_amount: amountSchema,
   gross_annual_employment_pension_amount: amountSchema,
   gross_annual_annuity_amount: amountSchema,
   gross_annual_partner_pension_amount: amountSchema,
-  retirement_date: v.string(),
+  retirement_date: v.nullish(v.string(), ''),
 }
 const EarnerSchema = v.object(earnerSchemaEntries)
 export type EarnerValues = v.InferOutput<typeof EarnerSchema>
@@ -32,14 +32,8 @@ export const IncomeValues = v.object({
 })
 export type IncomeValues = v.InferOutput<typeof IncomeValues>
 
-const toEarnerValues = (person: Customer | Partner): EarnerValues => ({
-  gross_annual_income: person.gross_annual_income,
-  gross_annual_old_age_pension_amount: person.gross_annual_old_age_pension_amount,
-  gross_annual_employment_pension_amount: person.gross_annual_employment_pension_amount,
-  gross_annual_annuity_amount: person.gross_annual_annuity_amount,
-  gross_annual_partner_pension_amount: person.gross_annual_partner_pension_amount,
-  retirement_date: person.retirement_date ?? '',
-})
+/** Selects the form's fields of a person. */
+const toEarnerValues = (person: Customer | Partner): EarnerValues => v.parse(EarnerSchema, person)
 
 export const toIncomeValues = (customer: Customer, partner: Partner | null): IncomeValues => ({
   ...toEarnerValues(customer),

@@ -4,6 +4,7 @@ import { saveHomeAddress, saveHomeValues } from '@portal/contract/edit-home-or-l
 import { getLivingDetails, type LivingProperty } from '@portal/contract/living-details'
 import { getStreet } from '@portal/contract/street'
 import { parseHouseNumber, parsePostcode } from '@portal/domain/format/clean-typed-text'
+import { formatEuro } from '@portal/domain/format/format-money'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Notice, Text } from '@portal/ui'
@@ -14,6 +15,7 @@ import { EditForm } from '../../shared/edit/EditForm.tsx'
 import {
   createWholeEuroFormatter,
   type FieldFormat,
+  type FormattedChange,
   findFormChanges,
   trimText,
 } from '../../shared/edit/form-changes.ts'
@@ -24,7 +26,6 @@ import { FieldGrid } from '../../shared/fields.tsx'
 import { formatAddress } from '../../shared/format-address.ts'
 import { useText } from '../../texts.ts'
 import { HomeFormValues, toHomeFormValues, toHomeRequestBody } from './home-form-values.ts'
-import { isOtherHouse, useRemovedHouseFacts } from './removed-house-facts.ts'
 
 /** House number field. On blur, text after the number moves to the addition, if the addition is empty. */
 function HouseNumberField() {
@@ -175,4 +176,42 @@ function OtherHouseWarning({ was, now }: { was: HomeFormValues; now: HomeFormVal
       {!isValued && <Text mt="2">{text('living_moved_values')}</Text>}
     </Notice>
   )
+}
+
+const toAddressKey = ({ postal_code, house_number, house_number_addition }: HomeFormValues) =>
+  [parsePostcode(postal_code) ?? postal_code, house_number.trim(), house_number_addition.trim()].join(' ')
+
+/** Whether the typed address belongs to another house than the stored address; false if no address is stored. */
+const isOtherHouse = (was: HomeFormValues, now: HomeFormValues): boolean =>
+  was.postal_code !== '' && toAddressKey(was) !== toAddressKey(now)
+
+/** Returns a function that lists the facts of a house that are removed when the customer moves (EDIT-17). */
+function useRemovedHouseFacts(): (property: LivingProperty | null) => FormattedChange[] {
+  const text = useText()
+  const { language } = useLanguage()
+  const formatFact = (value: string | number | boolean) =>
+    typeof value === 'boolean' ? text(value ? 'yes' : 'no') : String(value)
+  const formatArea = (value: number | null) => (value === null ? null : `${value} m²`)
+  const formatAmount = (value: number | null) => (value === null ? null : formatEuro(value, language))
+  return (property) => {
+    if (!property) return []
+    const known = {
+      construction_year: property.construction_year,
+      residential_building_type: property.residential_building_type,
+      energy_label: property.energy_label,
+      solar_panels: property.solar_panels,
+      size: formatArea(property.size),
+      plot_size: formatArea(property.plot_size),
+      purchase_price: formatAmount(property.purchase_price),
+      rent: formatAmount(property.rent),
+      service_costs: formatAmount(property.service_costs),
+      other_costs: formatAmount(property.other_costs),
+    }
+    return (Object.keys(known) as (keyof typeof known)[]).flatMap((name) => {
+      const value = known[name]
+      return value === null
+        ? []
+        : [{ label: text(`home_${name}`), was: formatFact(value), now: text('edit_gone') }]
+    })
+  }
 }

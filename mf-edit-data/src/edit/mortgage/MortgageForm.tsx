@@ -1,18 +1,19 @@
 import { createPageRead } from '@portal/contract/call'
 import { saveMortgages } from '@portal/contract/edit-form'
+import { getLenders, type Lender } from '@portal/contract/lender'
 import { getMortgages } from '@portal/contract/mortgage'
-import type { ReactNode } from 'react'
+import { useCurrentData, usePortal, useReads } from '@portal/remote-kit'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
 import type { FieldPath } from '../../shared/edit/edit-form-definition.ts'
 import type { SaveImmediately } from '../../shared/edit/edit-tools.ts'
+import { mergeTypedValues } from '../../shared/edit/merge-typed-values.ts'
 import { RemoveWithConfirmation } from '../../shared/edit/RemoveWithConfirmation.tsx'
 import { useText } from '../../texts.ts'
 import { LenderFields } from './LenderFields.tsx'
 import { LoanParts } from './LoanParts.tsx'
-import { mergeMortgage } from './merge-mortgage.ts'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
-import { MortgageValues } from './mortgage-values.ts'
-import { useLenderOptions, useProductName } from './use-lender-options.ts'
+import { MortgageValues, parseProductName } from './mortgage-values.ts'
 import { useMortgageTexts } from './use-mortgage-texts.ts'
 
 interface MortgageFormProps {
@@ -101,4 +102,96 @@ export function MortgageForm({
       <LoanParts removeSaved={removeSavedPart} />
     </EditForm>
   )
+}
+
+/** Returns all lenders, over all pages; `pending` is true while some pages are loading. */
+function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
+  const { data, isPending, isError } = useCurrentData(getLenders)
+  const { total = 0, per_page = 1 } = data?.meta ?? {}
+  const rest = useReads(
+    getLenders,
+    Array.from({ length: Math.max(0, Math.ceil(total / per_page) - 1) }, (_, index) => ({
+      query: { perPage: per_page, page: index + 2 },
+    })),
+  )
+  const lenders = useMemo(() => [data, ...rest.data].flatMap((page) => page?.data ?? []), [data, rest.data])
+  return { lenders, pending: isPending || rest.isPending, failed: isError || rest.isError }
+}
+
+interface LenderOption {
+  value: string
+  label: string
+}
+
+/**
+ * Returns the options of the lender field (EDITMORT-13). Adds `own`, the stored lender of the mortgage, if the list of
+ * lenders does not contain it. `pending` is true while lenders load; `failed` is true if some lenders could not be
+ * read.
+ */
+function useLenderOptions(own: LenderOption | null): {
+  lenders: readonly LenderOption[]
+  pending: boolean
+  failed: boolean
+  getLenderName: (code: string) => string
+} {
+  const { lenders: known, pending, failed } = useAllLenders()
+  const [value, label] = [own?.value, own?.label]
+  const lenders = useMemo(() => {
+    const all = known.map(({ hdn_code, sender_name, receiver_name }) => ({
+      value: hdn_code,
+      label: sender_name || receiver_name || hdn_code,
+    }))
+    const missing = value && label && !all.some((one) => one.value === value)
+    return missing ? [{ value, label }, ...all] : all
+  }, [known, value, label])
+  const getLenderName = useCallback(
+    (code: string) => lenders.find((one) => one.value === code)?.label ?? code,
+    [lenders],
+  )
+  return { lenders, pending, failed, getLenderName }
+}
+
+/**
+ * Returns a function that finds a product's name by its id in the query cache. Returns the id if the product has not
+ * been fetched.
+ */
+function useProductName(): (id: string) => string {
+  const { queries } = usePortal()
+  return useCallback(
+    (id) => {
+      const productName = parseProductName(id)
+      if (productName !== null) return productName
+      const read = queries.getQueriesData<{ data?: { id?: unknown; name?: string }[] }>({
+        queryKey: ['LENDER_LABEL'],
+      })
+      return read.flatMap(([, answer]) => answer?.data ?? []).find((one) => String(one.id) === id)?.name ?? id
+    },
+    [queries],
+  )
+}
+
+/**
+ * Merges typed values into the currently stored values, part by part. Drops a part that was removed elsewhere, and puts
+ * a part added in this form at the end. For a mortgage that is not stored yet, a part removed in this form stays
+ * removed.
+ */
+export function mergeMortgage(
+  base: MortgageValues,
+  typed: MortgageValues,
+  saved: MortgageValues,
+): MortgageValues {
+  const findPart = ({ parts }: MortgageValues, key: string) => parts.find((part) => part.key === key)
+  const onFile = saved.parts.flatMap((part) => {
+    const was = findPart(base, part.key)
+    const now = findPart(typed, part.key)
+    if (was && now) return mergeTypedValues(was, now, part)
+    return was && part.id === null ? [] : part
+  })
+  const added = typed.parts.filter(({ key, id }) => id === null && !findPart(base, key))
+  const { parts: _, ...fields } = mergeTypedValues(
+    { ...base, parts: [] },
+    { ...typed, parts: [] },
+    { ...saved, parts: [] },
+  )
+  return { ...fields, parts: [...onFile, ...added] }
 }

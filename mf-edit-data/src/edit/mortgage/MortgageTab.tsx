@@ -1,25 +1,30 @@
+import { EditableMortgage } from '@portal/contract/edit-form'
+import type { Language } from '@portal/contract/language'
 import { getLenderLabels } from '@portal/contract/lender'
 import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/valibot'
-import { getListItemPath, useCurrentData, useDraft, useOpenedItem, useReads } from '@portal/remote-kit'
+import { formatEuro } from '@portal/domain/format/format-money'
+import {
+  getListItemPath,
+  useCurrentData,
+  useDraft,
+  useLanguage,
+  useOpenedItem,
+  useReads,
+} from '@portal/remote-kit'
 import { useSearchParams } from '@portal/remote-kit/router'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { Button, Card, EmptyState, House, Stack } from '@portal/ui'
+import { Button, Card, chakra, EmptyState, Heading, House, Link, Notice, Stack } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
+import { EditLinkRow } from '../../shared/EditLinkRow.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
 import { useText } from '../../texts.ts'
-import {
-  findIncompleteMortgages,
-  IncompleteMortgagesNotice,
-  type StoredMortgage,
-} from './IncompleteMortgagesNotice.tsx'
 import { LoanPartForm } from './LoanPartForm.tsx'
-import { MortgageChoice } from './MortgageChoice.tsx'
 import { MortgageForm } from './MortgageForm.tsx'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
-import { createEmptyMortgage, toMortgageValues } from './mortgage-values.ts'
+import { createEmptyMortgage, type MortgageValues, toMortgageValues } from './mortgage-values.ts'
 
 const mortgageTabPath = getEditTabPath('mortgage')
 const noMortgages: readonly Mortgage[] = []
@@ -141,3 +146,86 @@ function NewMortgageForm({ onAdded }: { onAdded: () => void }) {
     </Card>
   )
 }
+
+/** A stored mortgage together with its form values. */
+interface StoredMortgage {
+  mortgage: Mortgage
+  values: MortgageValues
+}
+
+/** Finds mortgages that cannot be sent unchanged because required fields are missing. */
+const findIncompleteMortgages = (others: readonly StoredMortgage[]): Mortgage[] =>
+  others.flatMap(({ mortgage, values }) =>
+    v.safeParse(EditableMortgage, toMortgageRequestBody(values)).success ? [] : [mortgage],
+  )
+
+/** Formats the display name of a mortgage: lender and number. */
+const formatMortgageName = ({ agency_name, hypotheeknummer }: Mortgage): string =>
+  [agency_name, hypotheeknummer].filter(Boolean).join(' · ')
+
+/** Lists other mortgages that must be completed before the edited mortgage can be saved, with links to them. */
+function IncompleteMortgagesNotice({ mortgages }: { mortgages: readonly Mortgage[] }) {
+  const text = useText()
+  if (mortgages.length === 0) return null
+  return (
+    <Notice status="warn">
+      <p>{text('mortgage_incomplete')}</p>
+      <ul>
+        {mortgages.map((mortgage) => (
+          <chakra.li key={mortgage.id} mt="1">
+            <Link
+              href={getListItemPath(getEditTabPath('mortgage'), mortgage.id)}
+              color="inherit"
+              fontWeight={600}
+            >
+              {formatMortgageName(mortgage) || text('tab_mortgage')}
+            </Link>
+          </chakra.li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+interface MortgageChoiceProps {
+  mortgages: readonly Mortgage[]
+  /** Whether the URL names a mortgage that does not exist. */
+  isMissing: boolean
+}
+
+function MortgageChoice({ mortgages, isMissing }: MortgageChoiceProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  return (
+    <Card>
+      <Heading level={2} mb="4">
+        {text('mortgage_choose')}
+      </Heading>
+      {isMissing && (
+        <Notice role="status" mb="4">
+          {text('mortgage_missing')}
+        </Notice>
+      )}
+      <ul>
+        {mortgages.map((mortgage) => (
+          <EditLinkRow
+            key={mortgage.id}
+            to={getListItemPath(getEditTabPath('mortgage'), mortgage.id)}
+            title={mortgage.agency_name ?? text('tab_mortgage')}
+            about={formatMortgageFacts(mortgage, language).join(' · ')}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const formatMortgageFacts = (
+  { mainProperty, hypotheeknummer, restantHoofdsom }: Mortgage,
+  language: Language,
+) =>
+  [
+    [mainProperty?.street, mainProperty?.formatted_number].filter(Boolean).join(' '),
+    hypotheeknummer,
+    restantHoofdsom === null ? null : formatEuro(restantHoofdsom, language),
+  ].filter((fact): fact is string => Boolean(fact))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeMortgage } from './merge-mortgage.ts'
+import { mergeMortgage } from './MortgageForm.tsx'
 import { createEmptyMortgage, createEmptyPart, type MortgageValues } from './mortgage-values.ts'
 
 /** Arbitrary for drafts of a new mortgage: the first part is filled in or removed, others are added. */

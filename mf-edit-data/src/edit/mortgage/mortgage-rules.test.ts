@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeMortgage } from './merge-mortgage.ts'
+import { mergeMortgage } from './MortgageForm.tsx'
 import { toMortgageRequestBody } from './mortgage-request-body.ts'
 import { addMonthsOrNull, calculateDefaultEndDate, createVariableRateValues } from './mortgage-rules.ts'
 import { createEmptyMortgage, createEmptyPart, type MortgageValues } from './mortgage-values.ts'

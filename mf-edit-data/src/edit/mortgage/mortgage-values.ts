@@ -2,41 +2,43 @@ import type { LenderLabel } from '@portal/contract/lender'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import * as v from '@portal/contract/valibot'
 
-const amountSchema = v.nullable(v.number())
-const idSchema = v.nullable(v.union([v.number(), v.string()]))
+const typedText = v.nullish(v.string(), '')
+const amountSchema = v.nullish(v.number(), null)
+const idSchema = v.nullish(v.union([v.number(), v.string()]), null)
 
 /** Form values of a loan part (ENTITY-40). */
 export const LoanPartValues = v.object({
   /** Unique key, also for parts that are not stored yet. */
   key: v.string(),
   id: idSchema,
-  part_number: v.string(),
-  repayment_type: v.string(),
+  part_number: typedText,
+  /** Code of the repayment type; an annuity by default (EDITMORT-02). */
+  repayment_type: v.optional(v.string(), '1'),
   principal_sum: amountSchema,
   remaining_debt: amountSchema,
   current_value: amountSchema,
-  start_date: v.string(),
-  end_date: v.string(),
-  interest_type: v.picklist(['fixed', 'variable']),
+  start_date: typedText,
+  end_date: typedText,
+  interest_type: v.optional(v.picklist(['fixed', 'variable']), 'fixed'),
   /** Interest rate in percent a year. */
   interest: amountSchema,
   /** Fixed-rate period in whole years, as typed (EDITMORT-21). */
-  fixed_interest_duration: v.string(),
+  fixed_interest_duration: typedText,
   /** Fixed-rate period in months, to keep periods with a partial year exact. */
   months: amountSchema,
-  fixed_rate_end_date: v.string(),
-  nhg: v.boolean(),
-  deduction_start_date: v.string(),
+  fixed_rate_end_date: typedText,
+  nhg: v.nullish(v.boolean(), false),
+  deduction_start_date: typedText,
 })
 export type LoanPartValues = v.InferOutput<typeof LoanPartValues>
 
 /** Form values of a mortgage (ENTITY-39). */
 export const MortgageValues = v.object({
   id: idSchema,
-  hdn_company_code: v.string(),
+  hdn_company_code: typedText,
   /** Product id; for a product that is not in the lender's list, its name with a prefix. */
-  hdn_company_label_id: v.string(),
-  mortgage_number: v.string(),
+  hdn_company_label_id: typedText,
+  mortgage_number: typedText,
   parts: v.array(LoanPartValues),
 })
 export type MortgageValues = v.InferOutput<typeof MortgageValues>
@@ -86,34 +88,13 @@ export const toMortgageValues = (mortgage: Mortgage, labels: readonly LenderLabe
 })
 
 /** Creates an empty part: an annuity with a fixed rate (EDITMORT-02). */
-export const createEmptyPart = (key: string = crypto.randomUUID()): LoanPartValues => ({
-  key,
-  id: null,
-  part_number: '',
-  repayment_type: '1',
-  principal_sum: null,
-  remaining_debt: null,
-  current_value: null,
-  start_date: '',
-  end_date: '',
-  interest_type: 'fixed',
-  interest: null,
-  fixed_interest_duration: '',
-  months: null,
-  fixed_rate_end_date: '',
-  nhg: false,
-  deduction_start_date: '',
-})
+export const createEmptyPart = (key: string = crypto.randomUUID()): LoanPartValues =>
+  v.parse(LoanPartValues, { key })
 
 /** Whether a part is neither stored nor filled in. */
 export const isUntouchedPart = (part: LoanPartValues): boolean =>
   JSON.stringify(part) === JSON.stringify(createEmptyPart(part.key))
 
 /** Creates an empty mortgage (EDITMORT-02). Always returns equal values, so that an unchanged draft is recognised. */
-export const createEmptyMortgage = (): MortgageValues => ({
-  id: null,
-  hdn_company_code: '',
-  hdn_company_label_id: '',
-  mortgage_number: '',
-  parts: [createEmptyPart('first')],
-})
+export const createEmptyMortgage = (): MortgageValues =>
+  v.parse(MortgageValues, { parts: [createEmptyPart('first')] })

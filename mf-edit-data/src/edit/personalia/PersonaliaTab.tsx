@@ -1,8 +1,10 @@
 import { savePersonalia } from '@portal/contract/edit-form'
 import type { Partner } from '@portal/contract/family'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { getCurrentYear } from '@portal/time/clock'
 import { Stack } from '@portal/ui'
-import { CheckField, useWatch } from '@portal/ui/form'
+import { DateField } from '@portal/ui/date-field'
+import { CheckField, ChoiceField, TextField, useWatch } from '@portal/ui/form'
 import { useMemo } from 'react'
 import { DataUnavailableNotice } from '../../shared/DataUnavailableNotice.tsx'
 import { EditForm } from '../../shared/edit/EditForm.tsx'
@@ -18,14 +20,15 @@ import {
 import { FormFieldGroup, useFormItem } from '../../shared/edit/form-item.tsx'
 import { formSkeleton } from '../../shared/edit-skeletons.ts'
 import { getEditTabPath } from '../../shared/edit-tabs.ts'
+import { FieldGrid, MobileField } from '../../shared/fields.tsx'
 import { PersonTabs } from '../../shared/PersonTabs.tsx'
 import { householdRequests, useHousehold } from '../../shared/use-household.ts'
 import { useText } from '../../texts.ts'
-import { PersonFields } from './PersonFields.tsx'
 import {
   type PartnerValues,
   PersonaliaValues,
   personaliaFormItems,
+  personNameFields,
   toPersonaliaRequestBody,
   toPersonaliaValues,
 } from './personalia-values.ts'
@@ -133,4 +136,68 @@ function usePersonaliaTexts(editable: Partner | null) {
         : []),
     ],
   }
+}
+
+const genderOptions = ['female', 'male', 'other'] as const
+
+/** Fields of a person; `path` is the path prefix in the form. */
+function PersonFields({ path = '' }: { path?: '' | 'partner.' }) {
+  const text = useText()
+  const own = path === ''
+  const getAutoComplete = (token: string) => (own ? token : 'off')
+  return (
+    <>
+      <FormFieldGroup fields={personNameFields.map((field) => path + field)}>
+        <ChoiceField
+          name={`${path}gender`}
+          label={text('gender')}
+          beside={150}
+          options={genderOptions.map((value) => ({ value, label: text(`gender_${value}`) }))}
+        />
+      </FormFieldGroup>
+      <FieldGrid>
+        <FormFieldGroup fields={personNameFields.map((field) => path + field)}>
+          <TextField
+            name={`${path}first_name`}
+            label={text('first_name')}
+            input={{ autoComplete: getAutoComplete('given-name') }}
+          />
+          <TextField
+            name={`${path}initials`}
+            label={text('initials')}
+            optional
+            input={{ autoComplete: 'off' }}
+          />
+          <TextField
+            name={`${path}suffix`}
+            label={text('suffix')}
+            hint={text('suffix_hint')}
+            optional
+            input={{ autoComplete: 'off' }}
+          />
+          <TextField
+            name={`${path}last_name`}
+            label={text('last_name')}
+            input={{ autoComplete: getAutoComplete('family-name') }}
+          />
+        </FormFieldGroup>
+        <FormFieldGroup fields={[`${path}date_of_birth`]}>
+          <DateField
+            name={`${path}date_of_birth`}
+            label={text('date_of_birth')}
+            years={{ last: getCurrentYear() }}
+            input={{ autoComplete: getAutoComplete('bday') }}
+          />
+        </FormFieldGroup>
+        <FormFieldGroup fields={[`${path}mobile`]}>
+          <MobileField name={`${path}mobile`} />
+        </FormFieldGroup>
+        {!own && (
+          <FormFieldGroup fields={['partner.retirement_date']}>
+            <DateField name="partner.retirement_date" label={text('retirement_date')} optional />
+          </FormFieldGroup>
+        )}
+      </FieldGrid>
+    </>
+  )
 }

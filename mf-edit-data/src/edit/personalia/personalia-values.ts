@@ -3,40 +3,32 @@ import type { Partner } from '@portal/contract/family'
 import * as v from '@portal/contract/valibot'
 import { normalizePhone } from '@portal/domain/format/clean-typed-text'
 
-const personSchemaEntries = {
+const typedText = v.nullish(v.string(), '')
+const PersonValues = v.object({
   gender: v.picklist(['male', 'female', 'other']),
-  initials: v.string(),
-  first_name: v.string(),
-  suffix: v.string(),
-  last_name: v.string(),
-  date_of_birth: v.string(),
-  mobile: v.string(),
-}
+  initials: typedText,
+  first_name: typedText,
+  suffix: typedText,
+  last_name: typedText,
+  date_of_birth: typedText,
+  mobile: typedText,
+})
+type PersonValues = v.InferOutput<typeof PersonValues>
+const PartnerValues = v.object({ ...PersonValues.entries, retirement_date: typedText })
+export type PartnerValues = v.InferOutput<typeof PartnerValues>
 
 /** Values of the personal data form (PERSONALIA-01, PERSONALIA-02). */
 export const PersonaliaValues = v.object({
-  ...personSchemaEntries,
+  ...PersonValues.entries,
   has_partner: v.boolean(),
   /** Null without a partner, or if the customer may not edit the partner (PERSONALIA-03). */
-  partner: v.nullable(v.object({ ...personSchemaEntries, retirement_date: v.string() })),
+  partner: v.nullable(PartnerValues),
 })
 export type PersonaliaValues = v.InferOutput<typeof PersonaliaValues>
-export type PartnerValues = NonNullable<PersonaliaValues['partner']>
-type PersonValues = Omit<PartnerValues, 'retirement_date'>
 
 /** Converts the wire code of the gender to the form value (PERSONALIA-09). */
 const toGender = (sex: number | null) => (sex === 1 ? 'male' : sex === 0 ? 'female' : 'other')
 const sexCodeByGender = { male: 1, female: 0, other: null } as const
-
-const toPersonValues = (person: Customer | Partner): PersonValues => ({
-  gender: toGender(person.sex),
-  initials: person.initials ?? '',
-  first_name: person.first_name ?? '',
-  suffix: person.suffix ?? '',
-  last_name: person.last_name ?? '',
-  date_of_birth: person.date_of_birth ?? '',
-  mobile: person.mobile ?? '',
-})
 
 /**
  * Converts customer and partner to form values. `known` is the stored partner; `partner` is the same partner if
@@ -47,9 +39,9 @@ export const toPersonaliaValues = (
   known: Partner | null,
   partner: Partner | null,
 ): PersonaliaValues => ({
-  ...toPersonValues(customer),
+  ...v.parse(PersonValues, { ...customer, gender: toGender(customer.sex) }),
   has_partner: known?.has_partner ?? customer.has_partner ?? known !== null,
-  partner: partner && { ...toPersonValues(partner), retirement_date: partner.retirement_date ?? '' },
+  partner: partner && v.parse(PartnerValues, { ...partner, gender: toGender(partner.sex) }),
 })
 
 /** Fields of a person's name and form of address. */

@@ -8,13 +8,21 @@ import {
 import { formatDate } from '@portal/domain/format/date'
 import { toDayInDutchTimeZone } from '@portal/domain/format/date-time'
 import { useLanguage, useTenant, useWrite } from '@portal/remote-kit'
+import { createChunkTexts } from '@portal/remote-kit/chunk-texts'
 import { Button, chakra, Heading, Notice, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
 import { useState } from 'react'
 import { AccountCard } from '../../../shared/AccountCard.tsx'
 import { PasswordProofForm } from '../../../shared/PasswordProofForm.tsx'
 import { useText } from '../../../texts.ts'
-import { useErasureText } from './use-erasure-text.ts'
+import de from './texts/de.json'
+import de_u from './texts/de_u.json'
+import en from './texts/en.json'
+import en_u from './texts/en_u.json'
+import nl from './texts/nl.json'
+import nl_u from './texts/nl_u.json'
+
+export const { useText: useErasureText } = createChunkTexts({ nl, nl_u, en, en_u, de, de_u })
 
 /** Card to request or withdraw erasure (ERASE-06, ERASE-07). Renders nothing if the tenant does not support it. */
 export function ErasureCard() {

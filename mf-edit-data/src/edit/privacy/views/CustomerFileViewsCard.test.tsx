@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import nl from '../../../texts/nl.json'
 import { texts } from '../../../texts.ts'
-import { CustomerFileViewsCard } from './CustomerFileViewsCard.tsx'
+import { CustomerFileViewsCard } from '../PrivacyTab.tsx'
 
 const createCustomerFileView = (name: string, more: object = {}) => ({
   name,

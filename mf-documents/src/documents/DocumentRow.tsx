@@ -3,14 +3,13 @@ import { formatFileSize } from '@portal/domain/format/file-size'
 import { toDisplayFileName } from '@portal/domain/upload/file-name'
 import { useLanguage } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { Anchor, Badge, Button, chakra, Flex, IconButton, Text } from '@portal/ui'
+import { Anchor, Badge, Button, chakra, Flex, Icon, IconButton, Text } from '@portal/ui'
+import { useEffect, useId, useRef } from 'react'
 import { IconTile } from '../shared/IconTile.tsx'
 import { getTaskPath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
-import { DeleteConfirmation } from './DeleteConfirmation.tsx'
-import { DeletionTimeLeft } from './DeletionTimeLeft.tsx'
 import { type DocumentRowActions, toDocumentKey } from './use-document-row-actions.ts'
 
 interface DocumentRowProps {
@@ -129,5 +128,100 @@ export function DocumentRow({ document, deletionMinutesLeft, actions }: Document
         )}
       </chakra.div>
     </chakra.div>
+  )
+}
+
+const confirmationCss = {
+  display: 'grid',
+  gridTemplateColumns: { base: '24px minmax(0,1fr)', md: '24px minmax(0,1fr) auto' },
+  gap: '3',
+  alignItems: 'center',
+  minH: '76px',
+  bg: 'bad-ground',
+  rounded: 'card',
+  px: '4',
+  py: '3',
+  mx: { base: '-3', md: '-4' },
+}
+const confirmationButtonsCss = {
+  gap: '3',
+  gridColumn: { base: '1/-1', md: 'auto' },
+  '& > *': { flex: '1 1 auto' },
+}
+
+/**
+ * Delete confirmation in the row of the document (DOC-07). The button that keeps the document is last and has the
+ * focus.
+ */
+function DeleteConfirmation({ document, actions }: { document: Document; actions: DocumentRowActions }) {
+  const text = useText()
+  const id = useId()
+  const answers = document.mortgage_progress_id !== null || document.damage_progress_id !== null
+  const safe = useRef<HTMLButtonElement>(null)
+  useEffect(() => safe.current?.focus(), [])
+  return (
+    <chakra.div
+      css={confirmationCss}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !actions.isDeleting) actions.cancelDelete(document)
+      }}
+    >
+      <chakra.span color="bad">
+        <Icon name="trash" />
+      </chakra.span>
+      <div>
+        <Text fontWeight={600} overflowWrap="anywhere" id={id}>
+          {text('doc_delete_ask', { name: toDisplayFileName(document.name) })}
+        </Text>
+        <Text textStyle="meta" id={`${id}-hint`}>
+          {text(answers ? 'doc_delete_hint_answer' : 'doc_delete_hint')}
+        </Text>
+      </div>
+      <Flex css={confirmationButtonsCss}>
+        <Button kind="danger" small busy={actions.isDeleting} onClick={() => actions.remove(document)}>
+          {text('doc_delete_yes')}
+        </Button>
+        <Button kind="secondary" small ref={safe} onClick={() => actions.cancelDelete(document)}>
+          {text('doc_delete_no')}
+        </Button>
+      </Flex>
+    </chakra.div>
+  )
+}
+
+const ringCircumference = 2 * Math.PI * 8
+
+/** Remaining time to delete a document: a ring that empties, and the minutes as text. */
+function DeletionTimeLeft({ minutes }: { minutes: number }) {
+  const text = useText()
+  return (
+    <Flex align="center" gap="2" _print={{ display: 'none' }}>
+      <chakra.svg
+        boxSize="22px"
+        viewBox="0 0 22 22"
+        fill="none"
+        strokeWidth="4"
+        flex="none"
+        aria-hidden="true"
+      >
+        <circle cx="11" cy="11" r="8" stroke="var(--tint3)" />
+        <circle
+          cx="11"
+          cy="11"
+          r="8"
+          stroke="var(--link)"
+          strokeDasharray={`${(ringCircumference * minutes) / 60} ${ringCircumference}`}
+          transform="rotate(-90 11 11)"
+        />
+      </chakra.svg>
+      <Text textStyle="meta" color="ink2" whiteSpace="nowrap">
+        <chakra.b color="ink">{text('doc_left', { minutes })}</chakra.b>
+        <br />
+        {text('doc_left_why')}
+      </Text>
+    </Flex>
   )
 }

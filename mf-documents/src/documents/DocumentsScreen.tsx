@@ -1,8 +1,10 @@
+import { type Document, getDocuments, getTenantDocuments } from '@portal/contract/document'
+import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { filterRequestedDocuments } from '@portal/domain/to-do/to-do-counts'
-import { ListRoutes, OpenedItem, QueryView, Slot, useToDos } from '@portal/remote-kit'
+import { ListRoutes, OpenedItem, QueryView, Slot, useRead, useToDos } from '@portal/remote-kit'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, Card, Folder, Grid, Notice, Page, Skeleton } from '@portal/ui'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { DebouncedSearchField } from '../shared/DebouncedSearchField.tsx'
 import { documentsPath } from '../shared/screen-paths.ts'
 import { FileViewerOverlay } from '../shared/viewer/FileViewerOverlay.tsx'
@@ -10,11 +12,11 @@ import { toFileSource } from '../shared/viewer/file-source.ts'
 import { useText } from '../texts.ts'
 import { ActionOutcomeNotice } from './ActionOutcomeNotice.tsx'
 import { DocumentGroup } from './DocumentGroup.tsx'
+import { type DocumentCategory, groupDocumentsByCategory } from './document-category.ts'
 import { documentListSkeleton, sendPanelHeight } from './documents-skeleton.ts'
 import { RequestedDocuments } from './RequestedDocuments.tsx'
 import { SendPanel } from './SendPanel.tsx'
 import { toDocumentKey, useDocumentRowActions } from './use-document-row-actions.ts'
-import { useDocumentSearch } from './use-document-search.ts'
 
 const documentsLayoutCss = {
   gap: { base: '4', md: '6' },
@@ -149,4 +151,53 @@ function DocumentGroups({ documents, query, actions, initialCount }: DocumentGro
       </QueryView>
     </>
   )
+}
+
+const noDocuments: Document[] = []
+
+/**
+ * Documents of the customer and those that the tenant shares with everyone, grouped by category. A search by name or
+ * year hides groups without a match.
+ */
+function useDocumentSearch(query: string) {
+  const own = useRead(getDocuments)
+  const shared = useRead(getTenantDocuments)
+  const all = useMemo(
+    () => [
+      ...(own.data?.data ?? noDocuments),
+      ...(shared.data?.data ?? noDocuments).map((one) => ({ ...one, is_tenant_document: true })),
+    ],
+    [own.data, shared.data],
+  )
+  const folded = useMemo(
+    () =>
+      all.map((document) => ({
+        document,
+        text: normalizeForSearch(`${document.name} ${document.created_at?.slice(0, 4) ?? ''}`),
+      })),
+    [all],
+  )
+  const groups = useMemo((): { category: DocumentCategory; documents: Document[] }[] => {
+    const wanted = normalizeForSearch(query.trim())
+    return groupDocumentsByCategory(
+      wanted ? folded.flatMap(({ document, text }) => (text.includes(wanted) ? document : [])) : all,
+    )
+  }, [all, folded, query])
+  return {
+    all,
+    groups,
+    /**
+     * The list waits for the tenant's documents only if the customer has none, because the tenant's documents are below
+     * the customer's own.
+     */
+    pending: own.isPending || (shared.isPending && all.length === 0),
+    /** Whether both lists are current, so that a document in neither list does not exist. */
+    complete: [own, shared].every(({ data, isPlaceholderData }) => data && !isPlaceholderData),
+    ownFailed: own.isError && !own.data,
+    sharedFailed: shared.isError && !shared.data,
+    refetch: () => {
+      void own.refetch()
+      void shared.refetch()
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { getSentMessages } from '@portal/contract/sent-message'
 import {
   ListRoutes,
   QueryView,
-  useMarkSeen,
+  useMarkSeenOnOpen,
   useOpenedItem,
   useRead,
   useRestoreFocus,
@@ -11,9 +11,9 @@ import { createLazyOverlay } from '@portal/remote-kit/layer'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, EmptyState, Grid, Skeleton } from '@portal/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findLinkToItem } from '../shared/find-link-to-item.ts'
-import { type InboxMessage, modelByMessageKind } from '../shared/inbox-message.ts'
+import { modelByMessageKind } from '../shared/inbox-message.ts'
 import { inboxPath } from '../shared/screen-paths.ts'
 import { useText } from '../texts.ts'
 import { inboxSkeleton } from './inbox-skeleton.ts'
@@ -78,7 +78,9 @@ function InboxContent() {
   useRestoreFocus(id, findLinkToItem)
   const [writing, setWriting] = useState(false)
   const opened = inbox.messages.find(({ key }) => key === id)
-  const seen = useMarkOpenMessageSeen(opened)
+  const seen = useMarkSeenOnOpen(
+    opened && !opened.seen ? { model: modelByMessageKind[opened.kind], id: opened.id } : null,
+  )
   const outgoing = useRead(getSentMessages, undefined, { enabled: isSentMessageKey(id) })
   const sent = outgoing.data?.data.find((one) => toSentMessageKey(one) === id)
   const gone = id !== null && !opened && !isSentMessageKey(id) && !inbox.before
@@ -126,19 +128,4 @@ function InboxContent() {
       )}
     </QueryView>
   )
-}
-
-/** Marks a message as seen once, when it is opened (SEEN-03). */
-function useMarkOpenMessageSeen(message: InboxMessage | undefined) {
-  const { mutate, isError, variables } = useMarkSeen()
-  const markedKeys = useRef(new Set<string>())
-  const key = message && !message.seen ? message.key : null
-  const body = message && { model: modelByMessageKind[message.kind], id: message.id }
-  useEffect(() => {
-    if (key === null || !body || markedKeys.current.has(key)) return
-    markedKeys.current.add(key)
-    mutate(body)
-  }, [key, body, mutate])
-  const mine = body !== undefined && variables?.model === body.model && variables.id === body.id
-  return { failed: isError && mine, retry: () => body && mutate(body) }
 }

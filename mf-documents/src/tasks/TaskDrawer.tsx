@@ -3,11 +3,10 @@ import type { MessageFormProps } from '@portal/blocks/message'
 import type { Task } from '@portal/contract/task'
 import { replyToTask } from '@portal/contract/task-reply'
 import type { ToDo } from '@portal/domain/to-do/to-do'
-import { useMarkSeen, useSendMessage } from '@portal/remote-kit'
+import { useMarkSeenOnOpen, useSendMessage } from '@portal/remote-kit'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { Button, Card, Notice, Text } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { useEffect, useRef } from 'react'
 import { PreviousReplies } from '../shared/PreviousReplies.tsx'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useDeadlineText } from '../shared/use-deadline-text.ts'
@@ -48,14 +47,7 @@ function OpenTaskDrawer({
   const text = useText()
   const due = useDeadlineText(toDo)
   const send = useReplyToTask(task)
-  const { mutate, isError } = useMarkSeen()
-  const isMarked = useRef(false)
-  const markTaskSeen = () => mutate({ model: 'task', id: task.id })
-  useEffect(() => {
-    if (isMarked.current || task.seen_by_customer || !open) return
-    isMarked.current = true
-    markTaskSeen()
-  })
+  const seen = useMarkSeenOnOpen(open && !task.seen_by_customer ? { model: 'task', id: task.id } : null)
   return (
     <Drawer
       open={open}
@@ -66,10 +58,10 @@ function OpenTaskDrawer({
       about={due}
       aside={<ToDoStatusBadge toDo={toDo} />}
     >
-      {isError && (
+      {seen.failed && (
         <Notice status="warn" role="alert">
           {text('seen_error')}{' '}
-          <Button kind="quiet" small onClick={markTaskSeen}>
+          <Button kind="quiet" small onClick={seen.retry}>
             {text('retry_short')}
           </Button>
         </Notice>

@@ -1,13 +1,16 @@
 import { HomePicture } from '@portal/blocks/home-picture'
 import type { LivingProperty } from '@portal/contract/living-details'
-import type { Mortgage } from '@portal/contract/mortgage'
+import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
+import { getCurrentParts } from '@portal/domain/current-mortgage'
 import { formatShortDate } from '@portal/domain/format/date'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import { useLanguage } from '@portal/remote-kit'
 import { getToday } from '@portal/time/clock'
 import { Box, Card, CardFoot, chakra, FactRow, Flex, Heading, Link, Term, Text } from '@portal/ui'
-import { Donut } from '@portal/ui/charts'
+import { Donut, ProgressRing } from '@portal/ui/charts'
+import type { ComponentProps } from 'react'
 import { EnergyLabel } from '../shared/EnergyLabel.tsx'
 import { formatStreet } from '../shared/home-address.ts'
 import { getMortgagePath, livingPath, mortgagesPath } from '../shared/mortgage-paths.ts'
@@ -19,8 +22,6 @@ import {
 } from '../shared/mortgage-properties.ts'
 import { Message, useText } from '../texts.ts'
 import { calculateHomeFigures } from './home-figures.ts'
-import { RepaidShareRing } from './RepaidShareRing.tsx'
-import { useDebtSlices } from './use-debt-slices.ts'
 
 interface DashboardHomeCardProps {
   mortgages: readonly Mortgage[]
@@ -181,4 +182,60 @@ export function DashboardHomeCard({ mortgages, home }: DashboardHomeCardProps) {
       </CardFoot>
     </Card>
   )
+}
+
+const repaidShareTextCss = { textStyle: 'meta', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }
+
+/** A ring with the repaid share, and the amounts beside it (DASH-08). */
+function RepaidShareRing({ repaid: { amount, of } }: { repaid: { amount: number; of: number } }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const percent = Math.round((amount / of) * 100)
+  return (
+    <Flex align="center" gap="4" mt="3">
+      <Box w="56px" flex="none">
+        <ProgressRing share={amount / of} label={text('mortgage_repaid_share', { percent })}>
+          <chakra.span css={repaidShareTextCss}>{`${percent}%`}</chakra.span>
+        </ProgressRing>
+      </Box>
+      <Box minW="0">
+        <Text fontWeight={600}>{text('home_repaid', { amount: formatWholeEuro(amount, language) })}</Text>
+        <Text textStyle="meta" color="ink2">
+          {text('home_borrowed', { amount: formatWholeEuro(of, language) })}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+type DebtSlices = ComponentProps<typeof Donut>['slices']
+
+/**
+ * Returns the debt on a home as segments of a ring: one for each loan part, named by repayment type and numbered if
+ * several parts have the same type. If there are several mortgages, or the debt of a part is unknown, each segment is a
+ * whole mortgage.
+ */
+function useDebtSlices(mortgages: readonly Mortgage[]): DebtSlices {
+  const text = useText()
+  const [first] = mortgages
+  const parts = first && mortgages.length === 1 ? getCurrentParts(first, getToday()) : []
+  if (parts.length > 0 && parts.every(({ remaining_debt }) => remaining_debt !== null)) {
+    const getRepaymentName = ({ type }: MortgagePart) => text(`repayment_${getRepaymentType(type).name}`)
+    const names = parts.map(getRepaymentName)
+    return parts.map((part) => {
+      const repayment = getRepaymentName(part)
+      const isOnly = names.filter((name) => name === repayment).length === 1
+      const number = (first?.mortgageParts.indexOf(part) ?? 0) + 1
+      return {
+        id: String(part.id),
+        label: isOnly ? repayment : text('home_part', { number, repayment }),
+        value: part.remaining_debt ?? 0,
+      }
+    })
+  }
+  return mortgages.map((mortgage) => ({
+    id: String(mortgage.id),
+    label: getLenderName(mortgage) ?? text('mortgage'),
+    value: mortgage.restantHoofdsom ?? 0,
+  }))
 }

@@ -1,17 +1,25 @@
+import { LenderLogo } from '@portal/blocks/lender-logo'
 import type { LivingProperty } from '@portal/contract/living-details'
-import { getMortgages } from '@portal/contract/mortgage'
+import { getMortgages, type Mortgage } from '@portal/contract/mortgage'
+import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
-import { QueryView, useIsAllowed, useRead } from '@portal/remote-kit'
-import { Card, Heading, Loading, Skeleton, Text } from '@portal/ui'
+import { QueryView, useIsAllowed, useLanguage, useRead } from '@portal/remote-kit'
+import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
+import { bar, card } from '@portal/remote-kit/skeleton-parts'
+import { ButtonLink, Card, DefinitionList, Flex, Heading, Text } from '@portal/ui'
+import { MortgageStatusText } from '../shared/MortgageStatus.tsx'
 import { mortgageAccessGate } from '../shared/mortgage-access-gate.ts'
+import { getMortgagePath } from '../shared/mortgage-paths.ts'
+import { getLenderName, isActiveMortgage } from '../shared/mortgage-properties.ts'
 import { useText } from '../texts.ts'
-import { LinkedMortgageRow } from './LinkedMortgageRow.tsx'
 
 interface LinkedMortgagesCardProps {
   home: LivingProperty
   /** Whether the customer owns the home; null if unknown. */
   isOwner: boolean | null
 }
+
+const linkedMortgagesSkeleton = [card([bar('220px', '24px'), bar('420px', '48px')], '150px')]
 
 /**
  * Mortgages on this home (LIVING-06). Renders nothing if the tenant shows no mortgages, or for a rented home without
@@ -25,14 +33,7 @@ export function LinkedMortgagesCard({ home, isOwner }: LinkedMortgagesCardProps)
   return (
     <QueryView
       read={mortgages}
-      placeholder={
-        <Loading>
-          <Card minH="150px" display="grid" alignContent="start" gap="4">
-            <Skeleton w="220px" h="24px" />
-            <Skeleton w="420px" h="48px" />
-          </Card>
-        </Loading>
-      }
+      placeholder={<ScreenSkeleton of={linkedMortgagesSkeleton} />}
       error={[text('mortgages_error'), text('living_mortgage_error_hint')]}
     >
       {({ data }) => {
@@ -51,5 +52,47 @@ export function LinkedMortgagesCard({ home, isOwner }: LinkedMortgagesCardProps)
         )
       }}
     </QueryView>
+  )
+}
+
+interface LinkedMortgageRowProps {
+  mortgage: Mortgage
+  /** Market value in euro; null if unknown. */
+  marketValue: number | null
+}
+
+/** A mortgage on the home: lender, debt, and debt relative to the home's value. */
+function LinkedMortgageRow({ mortgage, marketValue }: LinkedMortgageRowProps) {
+  const { language } = useLanguage()
+  const text = useText()
+  const active = isActiveMortgage(mortgage)
+  const debt = mortgage.restantHoofdsom
+  const figures = [
+    ...(debt === null ? [] : [{ term: text('mortgage_remaining'), value: formatEuro(debt, language) }]),
+    ...(debt !== null && marketValue
+      ? [{ term: text('mortgage_loan_to_value'), value: formatPercent((debt / marketValue) * 100, language) }]
+      : []),
+  ]
+  return (
+    <Flex as="article" wrap="wrap" gap="4" justify="space-between" align="end">
+      <Flex direction="column" gap="3" flex="1 1 260px" minW="0">
+        <Flex wrap="wrap" align="center" gap="4px 12px" minH="32px">
+          <Text fontWeight={600} overflowWrap="anywhere">
+            {getLenderName(mortgage) ?? text('unknown')}
+          </Text>
+          <LenderLogo code={mortgage.agency?.hdn_code} />
+        </Flex>
+        {active && figures.length > 0 ? (
+          <DefinitionList entries={figures} />
+        ) : (
+          <Text>
+            <MortgageStatusText mortgage={mortgage} />
+          </Text>
+        )}
+      </Flex>
+      <ButtonLink href={getMortgagePath(mortgage.id)}>
+        {text(active ? 'mortgage_open' : 'mortgage_open_request')}
+      </ButtonLink>
+    </Flex>
   )
 }

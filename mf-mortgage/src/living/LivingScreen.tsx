@@ -3,21 +3,38 @@ import { getCustomer } from '@portal/contract/customer'
 import { getLivingDetails, type LivingProperty } from '@portal/contract/living-details'
 import { formatDate } from '@portal/domain/format/date'
 import { formatEuro } from '@portal/domain/format/format-money'
+import { sumAmounts } from '@portal/domain/money'
 import { hasDatePassed } from '@portal/domain/mortgage-part-timeline'
 import { QueryView, useLanguage, useRead } from '@portal/remote-kit'
 import { AddDataLink } from '@portal/remote-kit/add-data-link'
+import { EditLink } from '@portal/remote-kit/edit-link'
 import { useEditPath } from '@portal/remote-kit/edit-path'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
-import { Box, Card, FactRow, FigureCard, Grid, Heading, House, Page, Skeleton, Term, Text } from '@portal/ui'
+import {
+  Badge,
+  Box,
+  Card,
+  FactRow,
+  FigureCard,
+  Flex,
+  Grid,
+  Heading,
+  House,
+  Key,
+  Page,
+  Skeleton,
+  Term,
+  Text,
+} from '@portal/ui'
 import { EnergyLabel } from '../shared/EnergyLabel.tsx'
-import { formatStreet, hasMapAddress } from '../shared/home-address.ts'
+import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
+import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
+import { useFormatBuildingTypeAndYear } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 import { HomeFacts } from './HomeFacts.tsx'
-import { HousingCostsCard } from './HousingCostsCard.tsx'
 import { LinkedMortgagesCard } from './LinkedMortgagesCard.tsx'
-import { LivingHomeCard } from './LivingHomeCard.tsx'
 import { livingSkeleton } from './living-skeleton.ts'
 import { MapContainer } from './map/MapContainer.tsx'
 
@@ -149,5 +166,87 @@ export default function LivingScreen() {
         )
       }}
     </QueryView>
+  )
+}
+
+/** Monthly cost of a rented home. Renders nothing without a rent. */
+function HousingCostsCard({ home: { rent, service_costs, other_costs } }: { home: LivingProperty }) {
+  const { language } = useLanguage()
+  const text = useText()
+  if (!rent) return null
+  const costs = [
+    { term: text('living_rent'), amount: rent },
+    { term: text('living_service_costs'), amount: service_costs },
+    { term: text('living_other_costs'), amount: other_costs },
+  ].filter(({ amount }) => amount)
+  return (
+    <FigureCard
+      question={text('living_costs')}
+      amount={formatEuro(sumAmounts(costs.map(({ amount }) => amount ?? 0)), language)}
+      unit={text('month_total')}
+      picture={<Key />}
+    >
+      <Box as="dl">
+        {costs.map(({ term, amount }) => (
+          <FactRow key={term} term={term}>
+            {formatEuro(amount ?? 0, language)}
+          </FactRow>
+        ))}
+      </Box>
+    </FigureCard>
+  )
+}
+
+/** Size of the street picture in pixels. The proxy's maximum is 640 by 640. */
+const streetViewSize = { width: 640, height: 320 }
+
+interface LivingHomeCardProps {
+  home: LivingProperty
+  /** Whether the customer owns the home; null if unknown. */
+  isOwner: boolean | null
+  /** Whether the customer lives with a partner; null if unknown. */
+  hasPartner: boolean | null
+}
+
+/** Street picture and address of the home (LIVING-02). Shows no picture without postcode and house number. */
+function LivingHomeCard({ home, isOwner, hasPartner }: LivingHomeCardProps) {
+  const text = useText()
+  const about = useFormatBuildingTypeAndYear()(home)
+  const edit = useEditPath('living', { item: 'postal_code' })
+  return (
+    <Card
+      p="0"
+      overflow="hidden"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0,1fr)', lg: '3fr 2fr' }}
+    >
+      {hasMapAddress(home) && (
+        <Box h={{ base: '200px', md: '280px' }} order={{ lg: 1 }}>
+          <StreetViewPicture home={home} size={streetViewSize} />
+        </Box>
+      )}
+      <Box p={{ base: '5', md: '8' }} alignSelf="center" display="grid" gap="3" justifyItems="start">
+        <div>
+          <Heading level={2} textStyle="title">
+            {formatStreet(home)}
+          </Heading>
+          <Text textStyle="subsection" fontWeight={400}>
+            {formatPostcodeAndCity(home)}
+          </Text>
+        </div>
+        {about && <Text color="ink2">{about}</Text>}
+        <Flex wrap="wrap" gap="2">
+          {isOwner !== null && (
+            <Badge icon={isOwner ? 'home' : 'key'}>{text(isOwner ? 'living_owned' : 'living_rented')}</Badge>
+          )}
+          {hasPartner !== null && (
+            <Badge icon="user">{text(hasPartner ? 'living_together' : 'living_not_together')}</Badge>
+          )}
+        </Flex>
+        <EditLink href={edit} label={text('edit_it', { what: text('address') })}>
+          {text('edit_link')}
+        </EditLink>
+      </Box>
+    </Card>
   )
 }

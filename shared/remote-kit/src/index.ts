@@ -28,7 +28,7 @@ export {
   useOpenedItem,
   useOpenedItemInQuery,
 } from './list-detail-routes.tsx'
-export { type ModelWithSeenState, useMarkSeen } from './mark-seen.ts'
+export { type ModelWithSeenState, useMarkSeenOnOpen } from './mark-seen.ts'
 export { useOlderMails } from './older-mails.ts'
 export { usePostQuery } from './post-query.ts'
 export {

@@ -2,8 +2,9 @@ import { ApiError } from '@portal/contract/error'
 import { markRecordAsSeen } from '@portal/contract/mark-record-as-seen'
 import { getTasks } from '@portal/contract/task'
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { setRecordSeenAt, useMarkSeen } from './mark-seen.ts'
+import { setRecordSeenAt, useMarkSeenOnOpen } from './mark-seen.ts'
 import { useRead } from './read.ts'
 import { createFakePortal, renderView } from './test/index.ts'
 
@@ -24,10 +25,11 @@ test('@SEEN-01 changing one record to seen or new leaves the others unchanged', 
 
 function TaskList() {
   const tasks = useRead(getTasks)
-  const seen = useMarkSeen()
+  const [open, setOpen] = useState(false)
+  useMarkSeenOnOpen(open ? { model: 'task', id: 4 } : null)
   const unseen = tasks.data?.data.unfinished.filter(({ seen_by_customer }) => !seen_by_customer).length
   return (
-    <button type="button" onClick={() => seen.mutate({ model: 'task', id: 4 })}>
+    <button type="button" onClick={() => setOpen(true)}>
       {`${unseen} nieuw`}
     </button>
   )

@@ -2,6 +2,7 @@ import type { CacheName } from '@portal/contract/cache-name'
 import { markRecordAsSeen, type modelsWithSeenState } from '@portal/contract/mark-record-as-seen'
 import type { Id } from '@portal/contract/wire'
 import { useMutation } from '@portal/remote-kit/query'
+import { useEffect, useRef } from 'react'
 import { usePortal } from './context.tsx'
 
 export type ModelWithSeenState = (typeof modelsWithSeenState)[number]
@@ -12,6 +13,11 @@ const cacheNameByKind: Record<ModelWithSeenState, CacheName> = {
   note: 'NOTE',
   mortgage: 'MORTGAGE',
   attachable: 'MAIL',
+}
+
+interface ViewedRecord {
+  model: ModelWithSeenState
+  id: Id
 }
 
 interface ViewableRecord {
@@ -37,10 +43,10 @@ export function setRecordSeenAt<T>(answer: T, id: Id, moment: string | null): T 
  * Marks records as seen (SEEN-03), immediately in all cached counts and lists. If the server rejects the change, the
  * records become unseen again.
  */
-export function useMarkSeen() {
+function useMarkSeen() {
   const { api, queries } = usePortal()
   return useMutation({
-    mutationFn: (body: { model: ModelWithSeenState; id: Id }) => api.send(markRecordAsSeen, { body }),
+    mutationFn: (body: ViewedRecord) => api.send(markRecordAsSeen, { body }),
     onMutate: async ({ model, id }) => {
       const queryKey = [cacheNameByKind[model]] as const
       await queries.cancelQueries({ queryKey })
@@ -52,4 +58,24 @@ export function useMarkSeen() {
       ),
     onSettled: (_, __, { model }) => queries.invalidateQueries({ queryKey: [cacheNameByKind[model]] }),
   })
+}
+
+/**
+ * Marks an open record as seen, once for each record (SEEN-03).
+ * @param record the open record if it is new; null if none is open or it was seen before
+ * @returns whether marking this record failed, and a function that repeats it
+ */
+export function useMarkSeenOnOpen(record: ViewedRecord | null): { failed: boolean; retry: () => void } {
+  const { mutate, isError, variables } = useMarkSeen()
+  const marked = useRef(new Set<string>())
+  const key = record && `${record.model} ${record.id}`
+  useEffect(() => {
+    if (!record || !key || marked.current.has(key)) return
+    marked.current.add(key)
+    mutate(record)
+  }, [record, key, mutate])
+  return {
+    failed: isError && record !== null && variables.model === record.model && variables.id === record.id,
+    retry: () => record && mutate(record),
+  }
 }

@@ -1,11 +1,10 @@
 import { getSigning, type Signing } from '@portal/contract/signing'
 import type { Task } from '@portal/contract/task'
-import { QueryView, useCurrentData, useLanguage, useMarkSeen, useTenant } from '@portal/remote-kit'
+import { QueryView, useCurrentData, useLanguage, useMarkSeenOnOpen, useTenant } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { ButtonLink, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { useEffect, useRef } from 'react'
 import { getDocumentPath } from '../../shared/screen-paths.ts'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
 import { DocumentToSign } from './DocumentToSign.tsx'
@@ -60,13 +59,7 @@ function OpenSigningDialog({ task, open, onClose }: { task: Task; open: boolean;
   const dateTimeFormat = useFormatDateTime()
   const { language } = useLanguage()
   const read = useCurrentData(getSigning, { params: { id: task.signing_id ?? '' }, query: { language } })
-  const { mutate } = useMarkSeen()
-  const isMarked = useRef(false)
-  useEffect(() => {
-    if (isMarked.current || task.seen_by_customer || !open) return
-    isMarked.current = true
-    mutate({ model: 'task', id: task.id })
-  })
+  useMarkSeenOnOpen(open && !task.seen_by_customer ? { model: 'task', id: task.id } : null)
   const signing = read.data?.data
   const by =
     signing && text('sign_asked_by', { name: signing.asked_by, date: dateTimeFormat.plain(signing.asked_at) })

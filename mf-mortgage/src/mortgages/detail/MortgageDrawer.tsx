@@ -4,26 +4,29 @@ import { PrintLetterhead } from '@portal/blocks/letterhead'
 import type { LivingProperty } from '@portal/contract/living-details'
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
 import { calculatePenaltyFreeTotal } from '@portal/domain/extra-repayment'
+import { formatDate } from '@portal/domain/format/date'
+import { formatWholeEuro } from '@portal/domain/format/format-money'
+import { listUpcomingMortgageEvents } from '@portal/domain/mortgage-events'
 import { isStarterLoan } from '@portal/domain/repayment-type'
-import { useMarkSeen } from '@portal/remote-kit'
+import { useLanguage, useMarkSeenOnOpen } from '@portal/remote-kit'
 import { useLastNonNull } from '@portal/remote-kit/layer'
 import { useSearchParams } from '@portal/remote-kit/router'
+import { countMonthsBetween } from '@portal/time/calendar-day'
 import { getToday } from '@portal/time/clock'
 import { Button, Flex, Grid, Notice } from '@portal/ui'
 import { Drawer } from '@portal/ui/drawer'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import {
   formatMortgageAddress,
   getLenderName,
   getMortgageName,
   isActiveMortgage,
 } from '../../shared/mortgage-properties.ts'
-import { useText } from '../../texts.ts'
+import { Message, useText } from '../../texts.ts'
 import { PrimaryHomeBadge } from '../PrimaryHomeBadge.tsx'
 import { MortgageApplication } from './application/MortgageApplication.tsx'
 import { MortgageEventsCard } from './events/MortgageEventsCard.tsx'
 import { MonthlyCostCard } from './MonthlyCostCard.tsx'
-import { MortgageAdviceNotes } from './MortgageAdviceNotes.tsx'
 import { MortgageFactsCard } from './MortgageFactsCard.tsx'
 import { MortgageFigures } from './MortgageFigures.tsx'
 import { MortgagePartsCard } from './MortgagePartsCard.tsx'
@@ -32,20 +35,6 @@ import { ScheduleCard } from './schedule/ScheduleCard.tsx'
 import { useFormatPartNumbers } from './use-format-part-numbers.ts'
 import { ExtraRepaymentCard } from './what-if/ExtraRepaymentCard.tsx'
 import { RateChangeCard } from './what-if/RateChangeCard.tsx'
-
-/**
- * Marks a new mortgage as seen when the customer opens it, and updates all counts of unseen items at once (SEEN-03).
- */
-function useMarkSeenOnOpen(mortgage: Mortgage | null): void {
-  const { mutate } = useMarkSeen()
-  const markedIds = useRef(new Set<Mortgage['id']>())
-  const id = mortgage && !mortgage.seen_by_customer ? mortgage.id : null
-  useEffect(() => {
-    if (id === null || markedIds.current.has(id)) return
-    markedIds.current.add(id)
-    mutate({ model: 'mortgage', id })
-  }, [id, mutate])
-}
 
 /**
  * Note that names the starter loans among the parts, whose amounts are simplified. Renders nothing without starter
@@ -79,7 +68,7 @@ export default function MortgageDrawer({ mortgage, home, onClose }: MortgageDraw
   const slider = useId()
   const rate = useId()
   const [search] = useSearchParams()
-  useMarkSeenOnOpen(mortgage)
+  useMarkSeenOnOpen(mortgage && !mortgage.seen_by_customer ? { model: 'mortgage', id: mortgage.id } : null)
   const shown = useLastNonNull(mortgage)
   if (!shown) return null
   const about = [
@@ -148,5 +137,38 @@ export default function MortgageDrawer({ mortgage, home, onClose }: MortgageDraw
         quiet={!isActiveMortgage(shown) && (shown.openProgress ?? 0) > 0}
       />
     </Drawer>
+  )
+}
+
+/** Number of months within which the end of a fixed rate is shown first. */
+const maxMonthsBeforeRateEnd = 12
+
+/**
+ * The most important upcoming event: the end of a fixed rate within a year, otherwise the remaining debt at the end of
+ * a part. Renders nothing if there is neither.
+ */
+function MortgageAdviceNotes({ mortgage }: { mortgage: Mortgage }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const formatPartNumbers = useFormatPartNumbers()
+  const day = getToday()
+  const coming = listUpcomingMortgageEvents(mortgage.mortgageParts ?? [], day)
+  const rate = coming.find(
+    ({ kind, date }) => kind === 'fixed-end' && countMonthsBetween(day, date) < maxMonthsBeforeRateEnd,
+  )
+  const open = coming.find(({ kind, amount }) => kind === 'part-end' && amount)
+  const event = rate ?? open
+  if (!event) return null
+  const values = {
+    date: formatDate(event.date, language) ?? event.date,
+    ...formatPartNumbers(event.parts),
+  }
+  return (
+    <Notice status="warn">
+      <Message id="good_to_know" components={{ 0: <strong /> }} />{' '}
+      {rate
+        ? text('good_to_know_rate', values)
+        : text('good_to_know_open', { ...values, amount: formatWholeEuro(event.amount ?? 0, language) })}
+    </Notice>
   )
 }

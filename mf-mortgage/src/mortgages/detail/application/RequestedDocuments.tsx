@@ -1,10 +1,12 @@
-import { RequestedDocumentRow } from '@portal/blocks/upload'
+import { RequestedDocumentRow, UploadSteps } from '@portal/blocks/upload'
+import { useUploads } from '@portal/blocks/use-uploads'
 import type { MortgageProgressItem } from '@portal/contract/mortgage'
-import { getDocumentStatus } from '@portal/domain/document-progress'
-import { Card, Heading } from '@portal/ui'
+import { filterMissingDocuments, getDocumentStatus } from '@portal/domain/document-progress'
+import { DutchText } from '@portal/remote-kit/dutch'
+import { useLastNonNull } from '@portal/remote-kit/layer'
+import { Button, Card, chakra, Heading, Icon } from '@portal/ui'
+import { Dialog } from '@portal/ui/dialog'
 import { useText } from '../../../texts.ts'
-import { SendRequestedDocumentDialog } from './SendRequestedDocumentDialog.tsx'
-import { useDocumentUploads } from './use-document-uploads.ts'
 
 interface RequestedDocumentsProps {
   items: readonly MortgageProgressItem[]
@@ -39,3 +41,64 @@ function UploadableDocumentRow({ item, onSend }: { item: MortgageProgressItem; o
   const { name, comment } = item
   return <RequestedDocumentRow {...{ name, comment, uploads, onSend }} status={getDocumentStatus(item)} />
 }
+
+interface SendRequestedDocumentDialogProps {
+  items: readonly MortgageProgressItem[]
+  /**
+   * Id of the document for which the dialog is open; 'any' if the customer still chooses a document, null if the dialog
+   * is closed.
+   */
+  dialogDocumentId: MortgageProgressItem['id'] | 'any' | null
+  onSend: (item: MortgageProgressItem['id'] | 'any' | null) => void
+}
+
+/**
+ * Dialog to send required documents (MORTGAGE-06): the customer chooses the document if several are missing, then its
+ * file.
+ */
+function SendRequestedDocumentDialog({ items, dialogDocumentId, onSend }: SendRequestedDocumentDialogProps) {
+  const text = useText()
+  const shown = useLastNonNull(dialogDocumentId)
+  const missing = filterMissingDocuments(items)
+  const wanted = items.find(({ id }) => id === shown)
+  const closeDialog = () => onSend(null)
+  return (
+    <Dialog
+      open={dialogDocumentId !== null}
+      onClose={closeDialog}
+      title={text(wanted ? 'progress_send_title' : 'progress_choose')}
+      about={wanted ? <DutchText>{wanted.name}</DutchText> : text('progress_choose_hint')}
+    >
+      {wanted ? (
+        <DocumentUploadDialog key={wanted.id} item={wanted} onClose={closeDialog} />
+      ) : (
+        <ul>
+          {missing.map(({ id, name }) => (
+            <li key={id}>
+              <Button
+                kind="quiet"
+                w="100%"
+                justifyContent="space-between"
+                textAlign="start"
+                onClick={() => onSend(id)}
+              >
+                <chakra.span overflowWrap="anywhere" minW="0" lang="nl">
+                  {name}
+                </chakra.span>
+                <Icon name="chevron-right" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function DocumentUploadDialog({ item, onClose }: { item: MortgageProgressItem; onClose: () => void }) {
+  return <UploadSteps uploads={useDocumentUploads(item.id)} onClose={onClose} />
+}
+
+/** Files sent for a requested document. Their state is kept until the page closes (UPLOAD-05). */
+const useDocumentUploads = (id: MortgageProgressItem['id']) =>
+  useUploads({ mortgage_progress_id: id, screen: 'hypotheek' })

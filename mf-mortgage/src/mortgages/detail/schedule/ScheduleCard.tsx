@@ -1,19 +1,18 @@
 import type { Mortgage, MortgagePart } from '@portal/contract/mortgage'
-import { createCsvFile, csvMediaType } from '@portal/domain/csv-file'
+import { type CsvCell, createCsvFile, csvMediaType } from '@portal/domain/csv-file'
 import { isStarterLoan } from '@portal/domain/repayment-type'
 import { createMortgageSchedule, type MortgageSchedule } from '@portal/domain/schedule/mortgage-schedule'
+import { getMonthRow, getYearOfMonth } from '@portal/domain/schedule/payment-schedule'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { getToday } from '@portal/time/clock'
-import { Box, Button, Card, Flex, Heading, Notice, saveFile, Tabs, Text } from '@portal/ui'
+import { Box, Button, Card, chakra, Flex, Heading, Notice, saveFile, Tabs, Text } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import { getMortgageName } from '../../../shared/mortgage-properties.ts'
 import { useText } from '../../../texts.ts'
 import { useFormatPartNumbers } from '../use-format-part-numbers.ts'
-import { ScheduleLegend } from './ScheduleLegend.tsx'
 import { SchedulePartChoice } from './SchedulePartChoice.tsx'
 import { ScheduleYearTable } from './ScheduleYearTable.tsx'
-import { createScheduleRows } from './schedule-rows.ts'
-import { selectSchedule } from './select-schedule.ts'
+import { type DisplayedSchedule, findEventsInRow, selectSchedule } from './select-schedule.ts'
 import { useScheduleTexts } from './use-schedule-texts.ts'
 
 interface ScheduleNotesProps extends Pick<MortgageSchedule, 'leftOut'> {
@@ -139,4 +138,82 @@ export function ScheduleCard({ mortgage }: { mortgage: Mortgage }) {
       </Button>
     </Card>
   )
+}
+
+const scheduleLegendEntryCss = { display: 'inline-flex', alignItems: 'center', gap: '2' }
+
+function ScheduleLegend({
+  hasPremium,
+  hasFixedRateEnds,
+}: {
+  hasPremium: boolean
+  hasFixedRateEnds: boolean
+}) {
+  const text = useText()
+  const renderSwatch = (bg: 'chart1' | 'chart2' | 'chart3') => (
+    <chakra.span
+      data-colored=""
+      boxSize="12px"
+      rounded="3px"
+      bg={bg}
+      boxShadow="inset 0 0 0 1px color-mix(in srgb,var(--ink) 22%,transparent)"
+      printColorAdjust="exact"
+    />
+  )
+  return (
+    <Flex gap="4px 16px" wrap="wrap" textStyle="meta" color="ink2">
+      <chakra.span css={scheduleLegendEntryCss}>
+        {renderSwatch('chart3')}
+        {text('schedule_legend_interest')}
+      </chakra.span>
+      <chakra.span css={scheduleLegendEntryCss}>
+        {renderSwatch('chart1')}
+        {text('schedule_legend_repayment')}
+      </chakra.span>
+      {hasPremium && (
+        <chakra.span css={scheduleLegendEntryCss}>
+          {renderSwatch('chart2')}
+          {text('schedule_legend_premium')}
+        </chakra.span>
+      )}
+      {hasFixedRateEnds && (
+        <chakra.span css={scheduleLegendEntryCss}>
+          <chakra.span h="18px" borderInlineStartWidth="2px" borderStyle="dotted" borderColor="ink" />
+          {text('parts_fixed_end')}
+        </chakra.span>
+      )}
+    </Flex>
+  )
+}
+
+/** Column names of the downloaded file, in the customer's language. */
+interface ScheduleColumnNames {
+  month: string
+  interest: string
+  repayment: string
+  premium: string
+  debt: string
+  note: string
+}
+
+/** Monthly schedule as spreadsheet rows, column names first. */
+function createScheduleRows(
+  { payments, marks, hasPremium }: DisplayedSchedule,
+  names: ScheduleColumnNames,
+  scheduleTexts: Pick<ReturnType<typeof useScheduleTexts>, 'formatEvents'>,
+): CsvCell[][] {
+  const listAmountColumns = (interest: CsvCell, repayment: CsvCell, premium: CsvCell, debt: CsvCell) =>
+    hasPremium ? [interest, repayment, premium, debt] : [interest, repayment, debt]
+  const head = [
+    names.month,
+    ...listAmountColumns(names.interest, names.repayment, names.premium, names.debt),
+    names.note,
+  ]
+  const rows = Array.from(payments.debt, (_, index): CsvCell[] => {
+    const row = getMonthRow(payments, index)
+    const month = `${getYearOfMonth(row.month)}-${String((row.month % 12) + 1).padStart(2, '0')}`
+    const note = scheduleTexts.formatEvents(findEventsInRow(row, marks))
+    return [month, ...listAmountColumns(row.interest, row.repayment, row.premium, row.debt), note]
+  })
+  return [head, ...rows]
 }

@@ -8,8 +8,7 @@ import { Button } from '@portal/ui'
 import { Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { FormHeader } from '../shared/layout/FormHeader.tsx'
 import { useText } from '../texts.ts'
-import { deleteStoredToken } from './stored-mail-token.ts'
-import type { TokenLink } from './token-link.ts'
+import { deleteStoredToken, type TokenLink } from './token-link.ts'
 
 /** Text id of the message for a failed password change (RESET-05, RESET-06). */
 function getNewPasswordErrorId({ failure, status, body }: ApiError) {

@@ -11,8 +11,7 @@ import { getRejectionStatus } from '../shared/rejection-status.ts'
 import { SecondSignInStep } from '../shared/SecondSignInStep.tsx'
 import { useText } from '../texts.ts'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
-import { deleteStoredToken, storeOrRestoreToken } from './stored-mail-token.ts'
-import { parseTokenLink, type TokenLink } from './token-link.ts'
+import { deleteStoredToken, parseTokenLink, storeOrRestoreToken, type TokenLink } from './token-link.ts'
 
 interface TokenProblemNoticeProps {
   problem: 'login_error_token' | 'password_link_missing' | 'login_error_offline'

@@ -6,9 +6,8 @@ import { Card, Grid, Heading, Text } from '@portal/ui'
 import { ChoiceField, Form, MoneyField, useForm, useWatch } from '@portal/ui/form'
 import { useEffect } from 'react'
 import { useText } from '../texts.ts'
-import { createHomeValueSchema } from './home-value-schema.ts'
 import { findLowestRate } from './proposal-groups.ts'
-import type { RefinanceOptions } from './refinance-options.ts'
+import { createHomeValueSchema, type RefinanceOptions } from './refinance-options.ts'
 
 interface RefinanceChoicesProps {
   chosen: RefinanceOptions

@@ -10,14 +10,15 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
 import { Notice, Page, Text } from '@portal/ui'
 import { useState } from 'react'
-import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
-import { IndicationNotice } from '../shared/IndicationNotice.tsx'
+import {
+  CalculationErrorPanel,
+  IndicationNotice,
+  NormsEndedNotice,
+  StarterLoanNotice,
+} from '../shared/calculation-notices.tsx'
 import { IncludedItems } from '../shared/included-items/IncludedItems.tsx'
 import type { IncludedItemGroup } from '../shared/included-items/included-item.ts'
-import { useFormatMortgageName } from '../shared/included-items/use-format-mortgage-name.ts'
-import { useLoanGroups } from '../shared/included-items/use-included-groups.ts'
-import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
-import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
+import { useFormatMortgageName, useLoanGroups } from '../shared/included-items/use-included-groups.ts'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { useFormatDeductionAssumption } from '../shared/use-format-deduction-assumption.ts'
 import { useText } from '../texts.ts'

@@ -1,3 +1,4 @@
+import * as v from '@portal/contract/valibot'
 import type { RefinanceChoice } from '@portal/domain/advice-input'
 
 /** The customer's options of a comparison. The product line is not an option: the current mortgage determines it. */
@@ -9,3 +10,6 @@ export const defaultRefinanceOptions = {
   measuresCosts: 0,
   rateAfter: null,
 } as const satisfies Partial<RefinanceOptions>
+
+/** Schema of a home value that allows a comparison: at least one euro. */
+export const createHomeValueSchema = (message: string) => v.pipe(v.number(message), v.minValue(1, message))

@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { DisplayedResult } from './list-scenarios.ts'
-import { useFormatScenarioChanges } from './use-format-scenario-changes.ts'
+import { useFormatScenarioChanges } from './use-scenario-texts.ts'
 
 const calculateShortfall = ({
   monthly_payments,

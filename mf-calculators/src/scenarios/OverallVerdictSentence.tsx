@@ -4,7 +4,7 @@ import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { Message, useText } from '../texts.ts'
 import type { ScenarioKey } from './list-scenarios.ts'
 import { countScenarios, type OverallVerdict } from './overall-verdict.ts'
-import { useFormatVerdict } from './use-format-verdict.ts'
+import { useFormatVerdict } from './use-scenario-texts.ts'
 
 interface OverallVerdictSentenceProps {
   whole: OverallVerdict | null

@@ -3,7 +3,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Text } from '@portal/ui'
 import { useText } from '../texts.ts'
 import type { DisplayedResult } from './list-scenarios.ts'
-import { useFormatBalance } from './use-format-balance.ts'
+import { useFormatBalance } from './use-scenario-texts.ts'
 
 /** Surplus or shortfall of a scenario with policy payments and without them, on two lines. */
 export function PolicyEffect({ result }: { result: DisplayedResult }) {

@@ -7,15 +7,13 @@ import { useLanguage, usePermissions } from '@portal/remote-kit'
 import { lazyWithRetry } from '@portal/remote-kit/lazy-with-retry'
 import { Avatar, Box, Button, Flex, Link, Notice, Term, Text } from '@portal/ui'
 import { memo } from 'react'
-import { IndicationNotice } from '../shared/IndicationNotice.tsx'
-import { NormsEndedNotice } from '../shared/NormsEndedNotice.tsx'
-import { StarterLoanNotice } from '../shared/StarterLoanNotice.tsx'
+import { IndicationNotice, NormsEndedNotice, StarterLoanNotice } from '../shared/calculation-notices.tsx'
 import type { CustomerFile } from '../shared/use-customer-file.ts'
 import { Message, useText } from '../texts.ts'
 import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import type { AdjustedFigures } from './adjust/adjusted-figures.ts'
 import { useAdjustedFiguresText } from './adjust/use-adjusted-figures-text.ts'
-import type { InclusionContext } from './included-items/inclusion-context.ts'
+import type { InclusionContext } from './included-items/inclusion-choices.ts'
 import {
   type AffectedPerson,
   listScenarioResults,
@@ -25,11 +23,10 @@ import {
 } from './list-scenarios.ts'
 import { OverallVerdictSentence } from './OverallVerdictSentence.tsx'
 import { calculateOverallVerdict, countScenarios } from './overall-verdict.ts'
-import { ScenarioCard } from './ScenarioCard.tsx'
+import { getScenarioColumnsCss, ScenarioCard } from './ScenarioCard.tsx'
 import type { SavedCalculation } from './saved/saved-calculation.ts'
-import { getScenarioColumnsCss } from './scenario-columns.ts'
-import { useFormatVerdict } from './use-format-verdict.ts'
 import { type ScenarioBody, useScenarioCalculation } from './use-scenario-calculation.ts'
+import { useFormatVerdict } from './use-scenario-texts.ts'
 
 /** Common maximum of all bars in euro a month, so that the bars of all scenarios are comparable. */
 const calculateBarScale = (scenarios: readonly Scenario[]): number =>

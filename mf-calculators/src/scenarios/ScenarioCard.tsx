@@ -16,9 +16,7 @@ import {
   type SubScenario,
 } from './list-scenarios.ts'
 import { ScenarioVerdict, type SharedVerdictProps } from './ScenarioVerdict.tsx'
-import { getScenarioColumnsCss } from './scenario-columns.ts'
-import { useFormatBalance } from './use-format-balance.ts'
-import { useFormatVariant } from './use-format-variant.ts'
+import { useFormatBalance, useFormatVariant } from './use-scenario-texts.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
 interface VariantSwitchProps {
@@ -212,3 +210,15 @@ function IncapacityShareSlider({ shares, chosen, outcome, onChoose }: Incapacity
     </Box>
   )
 }
+
+/** Returns grid styles: one column for the scenario and one for each person; stacked on narrow screens. */
+export const getScenarioColumnsCss = (people: number) => ({
+  display: 'grid',
+  gap: { base: '20px', md: '20px 32px' },
+  gridTemplateColumns: {
+    base: 'minmax(0,1fr)',
+    md: `repeat(${people}, minmax(0,1fr))`,
+    lg: `minmax(0,224px) repeat(${people}, minmax(0,1fr))`,
+  },
+  '& > :first-of-type': { gridColumn: { base: '1', md: '1/-1', lg: 'auto' } },
+})

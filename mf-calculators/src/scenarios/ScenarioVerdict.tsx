@@ -7,7 +7,7 @@ import { LaterShortfallNote } from './LaterShortfallNote.tsx'
 import { type DisplayedResult, getStayInHomeVerdict, type ScenarioKey } from './list-scenarios.ts'
 import { MonthlyPaymentBars } from './MonthlyPaymentBars.tsx'
 import { PolicyEffect } from './PolicyEffect.tsx'
-import { isLoanRepaid, useFormatBalance } from './use-format-balance.ts'
+import { isLoanRepaid, useFormatBalance } from './use-scenario-texts.ts'
 import { VerdictIcon } from './VerdictIcon.tsx'
 
 interface ShortfallSolutionProps {

@@ -4,10 +4,12 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { bar, card, repeatPart, summary } from '@portal/remote-kit/skeleton-parts'
 import { Page } from '@portal/ui'
 import { useMemo, useState } from 'react'
-import { CalculationErrorPanel } from '../shared/CalculationErrorPanel.tsx'
-import { IncompleteDataNotice } from '../shared/IncompleteDataNotice.tsx'
+import {
+  CalculationErrorPanel,
+  IncompleteDataNotice,
+  WithoutObligationsNotice,
+} from '../shared/calculation-notices.tsx'
 import { type CustomerFile, useCustomerFile } from '../shared/use-customer-file.ts'
-import { WithoutObligationsNotice } from '../shared/WithoutObligationsNotice.tsx'
 import { useText } from '../texts.ts'
 import { AdjustedFiguresNotice } from './adjust/AdjustedFiguresNotice.tsx'
 import { type AdjustedFigures, applyAdjustedFigures } from './adjust/adjusted-figures.ts'
@@ -16,9 +18,9 @@ import {
   applyDebtOwners,
   filterIncludedCovers,
   InclusionChoices,
+  type InclusionContext,
   noInclusionChoices,
 } from './included-items/inclusion-choices.ts'
-import type { InclusionContext } from './included-items/inclusion-context.ts'
 import {
   type AdditionalCustomerData,
   useAdditionalCustomerData,

@@ -16,8 +16,13 @@ import {
   useMortgageGroup,
 } from '../../shared/included-items/use-included-groups.ts'
 import { useText } from '../../texts.ts'
-import { applyDebtOwners, getDebtId, setDebtOwner, setRetirementAge } from './inclusion-choices.ts'
-import type { InclusionContext } from './inclusion-context.ts'
+import {
+  applyDebtOwners,
+  getDebtId,
+  type InclusionContext,
+  setDebtOwner,
+  setRetirementAge,
+} from './inclusion-choices.ts'
 import { useScenarioPolicyGroup } from './use-policy-group.tsx'
 
 /**

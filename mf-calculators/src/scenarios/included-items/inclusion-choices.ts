@@ -2,6 +2,8 @@ import { type Obligation, obligationOwners } from '@portal/contract/obligation'
 import * as v from '@portal/contract/valibot'
 import type { DebtOwner } from '@portal/domain/advice-input'
 import type { PolicyCover } from '@portal/domain/policy-cover'
+import type { CustomerFile } from '../../shared/use-customer-file.ts'
+import type { AdditionalCustomerData } from './use-additional-customer-data.ts'
 
 /** The customer's choices about included items, stored on this device for the account. */
 export const InclusionChoices = v.object({
@@ -50,3 +52,12 @@ export const setRetirementAge = (
 
 export const filterIncludedCovers = (covers: readonly PolicyCover[], { off }: InclusionChoices) =>
   covers.filter(({ id }) => !off.includes(id)).map(({ sent }) => sent)
+
+/** Data for the lists of included items: the customer file, additional data, and the customer's choices. */
+export interface InclusionContext {
+  file: CustomerFile
+  extras: AdditionalCustomerData
+  names: Record<'applicant' | 'partner', string>
+  decided: InclusionChoices
+  onDecide: (decided: InclusionChoices) => void
+}

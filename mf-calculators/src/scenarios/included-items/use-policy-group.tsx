@@ -6,8 +6,7 @@ import { useId } from 'react'
 import type { IncludedItem, IncludedItemGroup } from '../../shared/included-items/included-item.ts'
 import { useExcludedPolicies } from '../../shared/included-items/use-included-groups.ts'
 import { useText } from '../../texts.ts'
-import { setCoverIncluded } from './inclusion-choices.ts'
-import type { InclusionContext } from './inclusion-context.ts'
+import { type InclusionContext, setCoverIncluded } from './inclusion-choices.ts'
 
 function useFormatCover(names: Record<'applicant' | 'partner', string>) {
   const text = useText()

@@ -5,10 +5,9 @@ import { Box, Button, Card, chakra, Flex, IconButton, Section, Text, VisuallyHid
 import { useId, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
-import { useFormatVerdict } from '../use-format-verdict.ts'
+import { useFormatSavedLine, useFormatVerdict } from '../use-scenario-texts.ts'
 import { VerdictIcon } from '../VerdictIcon.tsx'
 import { createComparisonRows, maxComparedCalculations, type SavedCalculation } from './saved-calculation.ts'
-import { useFormatSavedLine } from './use-format-saved-line.ts'
 
 interface SavedCalculationsSectionProps {
   saved: readonly SavedCalculation[]

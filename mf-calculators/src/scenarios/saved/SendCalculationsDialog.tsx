@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useAdjustedFiguresText } from '../adjust/use-adjusted-figures-text.ts'
 import type { AffectedPerson } from '../list-scenarios.ts'
-import { useFormatVerdict } from '../use-format-verdict.ts'
+import { useFormatSavedLine, useFormatVerdict } from '../use-scenario-texts.ts'
 import type { SavedCalculation } from './saved-calculation.ts'
-import { useFormatSavedLine } from './use-format-saved-line.ts'
 
 export interface SendCalculationsDialogProps {
   open: boolean

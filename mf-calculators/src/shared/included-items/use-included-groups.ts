@@ -12,7 +12,6 @@ import { getToday } from '@portal/time/clock'
 import { useText } from '../../texts.ts'
 import type { CustomerFile } from '../use-customer-file.ts'
 import type { IncludedItem, IncludedItemGroup } from './included-item.ts'
-import { isMortgageApplication, useFormatMortgageName } from './use-format-mortgage-name.ts'
 
 /** Whether a calculation includes an item, with its role or the reason for excluding it. */
 type IncludedItemRole = Required<Pick<IncludedItem, 'isCounted' | 'about'>>
@@ -198,4 +197,18 @@ export function useLoanGroups(
     ),
     useExcludedPolicies(text('counted_policies_not_here')),
   ]
+}
+
+/** Whether a mortgage is an application that has not become a mortgage yet. */
+const isMortgageApplication = ({ status }: Mortgage): boolean => status > 0 && status < 50
+
+export function useFormatMortgageName(): (mortgage: Mortgage) => string {
+  const text = useText()
+  return ({ mainProperty, agency, agency_name }) => {
+    const lender = agency?.sender_name ?? agency_name
+    const street = [mainProperty?.street, mainProperty?.formatted_number ?? mainProperty?.number]
+    const home = street.filter(Boolean).join(' ')
+    if (lender && home) return `${lender} (${home})`
+    return lender || home || text('counted_mortgage')
+  }
 }

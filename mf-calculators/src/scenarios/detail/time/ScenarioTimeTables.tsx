@@ -5,7 +5,7 @@ import { useLanguage } from '@portal/remote-kit'
 import { Button, chakra } from '@portal/ui'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../../texts.ts'
-import { useFormatScenarioChanges } from '../../use-format-scenario-changes.ts'
+import { useFormatScenarioChanges } from '../../use-scenario-texts.ts'
 
 const timeTableCss = {
   w: '100%',

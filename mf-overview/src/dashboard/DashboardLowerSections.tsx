@@ -18,9 +18,12 @@ import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Box, ButtonLink, Card, Coins, Flex, Folder, Heading, Sun, Text } from '@portal/ui'
 import type { ReactNode } from 'react'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
-import { useHouseholdIncomes } from '../shared/use-household-incomes.ts'
-import { type HouseholdItems, toPersonSlices } from '../shared/use-household-items.ts'
-import { useHouseholdPensions } from '../shared/use-household-pensions.ts'
+import {
+  type HouseholdItems,
+  toPersonSlices,
+  useHouseholdIncomes,
+  useHouseholdPensions,
+} from '../shared/use-household-items.ts'
 import { useIsRetired } from '../shared/use-is-retired.ts'
 import { useText } from '../texts.ts'
 import { CustomerFileCard } from './cards/CustomerFileCard.tsx'

@@ -11,12 +11,12 @@ import { ChoiceField, Form, MoneyField, TextAreaField, TextField, useForm } from
 import { useState } from 'react'
 import { SendMessageButton } from '../shared/message/SendMessageButton.tsx'
 import { useText } from '../texts.ts'
+import { useFormatOwner } from './obligation-kinds.ts'
 import {
   type ObligationDialogSubject,
   type ObligationFormValues,
   useObligationTexts,
 } from './obligation-message.ts'
-import { useFormatOwner } from './use-format-owner.ts'
 
 export interface ObligationDialogProps {
   /** Subject of the open dialog; null if the dialog is closed. */

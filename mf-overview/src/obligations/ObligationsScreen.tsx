@@ -26,9 +26,8 @@ import { DonutChartCard } from '../shared/DonutChartCard.tsx'
 import { figuresScreenSkeleton } from '../shared/figures-skeleton.ts'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { Message, useText } from '../texts.ts'
-import { sumObligationsByKind, useFormatObligationKind } from './obligation-kinds.ts'
+import { sumObligationsByKind, useFormatObligationKind, useFormatOwner } from './obligation-kinds.ts'
 import type { ObligationDialogSubject } from './obligation-message.ts'
-import { useFormatOwner } from './use-format-owner.ts'
 
 const ObligationOverlay = createLazyOverlay(
   () => import(/* webpackChunkName: "obligation-message" */ './ObligationDialog.tsx'),

@@ -1,4 +1,4 @@
-import { type Obligation, obligationTypes } from '@portal/contract/obligation'
+import { type Obligation, obligationOwners, obligationTypes } from '@portal/contract/obligation'
 import { sumAmounts } from '@portal/domain/money'
 import { useText } from '../texts.ts'
 
@@ -32,4 +32,13 @@ export function sumObligationsByKind(
       ),
     }))
     .sort((a, b) => b.value - a.value)
+}
+
+/** Returns a formatter of an obligation's owner; null if the owner is unknown. */
+export function useFormatOwner() {
+  const text = useText()
+  return (owner: string | null): string | null => {
+    const known = obligationOwners.find((one) => one === owner)
+    return known ? text(`owner_${known}`) : null
+  }
 }

@@ -2,8 +2,7 @@ import type { Obligation } from '@portal/contract/obligation'
 import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage } from '@portal/remote-kit'
 import { useText } from '../texts.ts'
-import { useFormatObligationKind } from './obligation-kinds.ts'
-import { useFormatOwner } from './use-format-owner.ts'
+import { useFormatObligationKind, useFormatOwner } from './obligation-kinds.ts'
 
 /** Subject of the dialog: a change of an existing obligation, by index, or a new one. */
 export interface ObligationDialogSubject {

@@ -1,5 +1,7 @@
 import { type Customer, getCustomer } from '@portal/contract/customer'
 import { getFamily, type Partner } from '@portal/contract/family'
+import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
+import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
 import { sumAmounts } from '@portal/domain/money'
 import { hasFailedWithoutData, isFirstResponsePending, type ReadResult, useRead } from '@portal/remote-kit'
 import type { UseQueryResult } from '@portal/remote-kit/query'
@@ -40,7 +42,7 @@ export interface HouseholdItems<Item> {
  * Loads the items of customer and partner. The partner is included if the family or the items contain one, and also if
  * the family failed to load, so that the screen shows an error for the partner.
  */
-export function useHouseholdItems<Item extends { total: number }>(
+function useHouseholdItems<Item extends { total: number }>(
   source: HouseholdItemQueries<Item>,
 ): ReadResult<HouseholdItems<Item>> {
   const text = useText()
@@ -102,3 +104,31 @@ function createHouseholdPerson<Item extends { total: number }>(
     retry: () => [read, about].filter(hasFailedWithoutData).forEach((one) => void one.refetch()),
   }
 }
+
+/**
+ * Loads the yearly income of customer and partner. For a person without income items, the gross annual income counts
+ * (INCOME-04).
+ */
+export const useHouseholdIncomes = (): ReadResult<HouseholdItems<Income>> =>
+  useHouseholdItems({
+    own: useRead(getIncomes),
+    partners: useRead(getPartnerIncomes),
+    ownAmount: (customer) => customer.gross_annual_income,
+    partnerAmount: (partner) => partner.gross_annual_income,
+  })
+
+/**
+ * Loads the yearly pension of customer and partner after retirement. Without items, the customer's old-age and
+ * employment pension (PENSION-07) and the partner's pension (PENSION-08) count.
+ */
+export const useHouseholdPensions = (): ReadResult<HouseholdItems<Retirement>> =>
+  useHouseholdItems({
+    own: useRead(getRetirements),
+    partners: useRead(getPartnerRetirements),
+    ownAmount: (customer) =>
+      sumAmounts([
+        customer.gross_annual_old_age_pension_amount ?? 0,
+        customer.gross_annual_employment_pension_amount ?? 0,
+      ]),
+    partnerAmount: (partner) => partner.gross_annual_partner_pension_amount,
+  })

@@ -1,6 +1,11 @@
-import { type AdviserResource, type AppointmentType, getBookableTimes } from '@portal/contract/appointment'
+import {
+  type AdviserResource,
+  type AppointmentType,
+  type BookableTime,
+  getBookableTimes,
+} from '@portal/contract/appointment'
 import { QueryView, useRead } from '@portal/remote-kit'
-import { Box, Flex, IconButton, Loading, Notice, Skeleton } from '@portal/ui'
+import { Box, Flex, IconButton, Loading, Notice, Skeleton, Text } from '@portal/ui'
 import { ChoiceField, type useForm } from '@portal/ui/form'
 import { useEffect, useState } from 'react'
 import { useFormatDateTime } from '../../shared/use-format-date-time.ts'
@@ -10,12 +15,11 @@ import {
   daysPerPage,
   formatInterval,
   getBookingWindow,
+  getChosenTime,
   listDaysOfPage,
   otherTimeOption,
   selectOfferedTimes,
 } from './booking.ts'
-import { TimeZoneNote } from './TimeZoneNote.tsx'
-import { useClearUnavailableTime } from './use-clear-unavailable-time.ts'
 
 interface AppointmentSlotFieldsProps {
   form: ReturnType<typeof useForm<BookingChoices>>
@@ -168,4 +172,37 @@ function DayAndTimeFields({ form, type, resource }: DayAndTimeFieldsProps) {
       )}
     </>
   )
+}
+
+/** Note with the tenant's time zone. Renders nothing if the customer's clock shows the same times. */
+function TimeZoneNote({ of }: { of: readonly BookableTime[] }) {
+  const text = useText()
+  const { elsewhere } = useFormatDateTime()
+  if (!of.some(({ time_start }) => elsewhere(time_start))) return null
+  return (
+    <Text textStyle="meta" color="ink2" mt="2">
+      {text('appointment_zone')}
+    </Text>
+  )
+}
+
+/**
+ * Clears the chosen time of a field and shows a field error if that time is no longer free, because another person or
+ * tab booked the time. `times` is undefined while loading.
+ */
+function useClearUnavailableTime(
+  form: ReturnType<typeof useForm<BookingChoices>>,
+  name: 'moment' | 'time',
+  times: readonly BookableTime[] | undefined,
+): void {
+  const text = useText()
+  const held = form.watch(name)
+  const isGone =
+    getChosenTime({ moment: held, time: '' }) !== null &&
+    times?.every((time) => formatInterval(time) !== held) === true
+  useEffect(() => {
+    if (!isGone) return
+    form.setValue(name, '')
+    form.setError(name, { type: 'taken', message: text('appointment_taken') })
+  }, [isGone, form, name, text])
 }

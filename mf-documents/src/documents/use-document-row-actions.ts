@@ -18,20 +18,6 @@ export interface ActionOutcome {
   noticeRowKey: string | null
 }
 
-/** Actions on document rows, and their state. */
-export interface DocumentRowActions {
-  /** Id of the document with an open delete confirmation. */
-  confirmingDeletionId: Id | null
-  isDeleting: boolean
-  downloadingId: Id | null
-  outcome: ActionOutcome | null
-  getPath(document: Document): string
-  askToDelete(document: Document): void
-  cancelDelete(document: Document): void
-  remove(document: Document): void
-  download(document: Document): void
-}
-
 /** Document key in URLs. Documents of the tenant have a prefix, since their ids are separate. */
 export const toDocumentKey = ({ id, is_tenant_document }: Document): string =>
   is_tenant_document ? `kantoor-${id}` : String(id)
@@ -58,9 +44,7 @@ function useRowFocus() {
 }
 
 /** Deletes and downloads documents, one at a time; a failure changes nothing (DOC-09). */
-export function useDocumentRowActions(
-  groups: readonly { documents: readonly Document[] }[],
-): DocumentRowActions {
+export function useDocumentRowActions(groups: readonly { documents: readonly Document[] }[]) {
   const { api, queries } = usePortal()
   const focusRow = useRowFocus()
   const [confirmingDeletionId, setConfirmingDeletionId] = useState<Id | null>(null)
@@ -107,17 +91,21 @@ export function useDocumentRowActions(
     setDownloadingId(null)
   }
   return {
+    /** Id of the document with an open delete confirmation. */
     confirmingDeletionId,
     isDeleting,
     downloadingId,
     outcome,
-    getPath: (document) => getListItemPath(documentsPath, toDocumentKey(document)),
-    askToDelete: ({ id }) => setConfirmingDeletionId(id),
-    cancelDelete: (document) => {
+    getPath: (document: Document) => getListItemPath(documentsPath, toDocumentKey(document)),
+    askToDelete: ({ id }: Document) => setConfirmingDeletionId(id),
+    cancelDelete: (document: Document) => {
       setConfirmingDeletionId(null)
       focusRow('delete', toDocumentKey(document))
     },
-    remove: (document) => void removeDocument(document),
-    download: (document) => void downloadDocument(document),
+    remove: (document: Document) => void removeDocument(document),
+    download: (document: Document) => void downloadDocument(document),
   }
 }
+
+/** Actions on document rows, and their state. */
+export type DocumentRowActions = ReturnType<typeof useDocumentRowActions>

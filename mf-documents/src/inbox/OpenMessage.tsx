@@ -5,7 +5,7 @@ import { Badge, Box, Button, chakra, Flex, Notice, Skeleton, Text } from '@porta
 import { Fragment } from 'react'
 import { getSenderEmail, getSenderName, type InboxMessage } from '../shared/inbox-message.ts'
 import { PreviousReplies } from '../shared/PreviousReplies.tsx'
-import { SentDocuments } from '../shared/SentDocuments.tsx'
+import { SentDocuments } from '../shared/SentMessageContent.tsx'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
 import { useText } from '../texts.ts'
 import { OpenMessageHeader } from './OpenMessageHeader.tsx'

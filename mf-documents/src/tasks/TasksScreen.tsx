@@ -3,7 +3,7 @@ import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { truncateAtWord } from '@portal/domain/format/text-preview'
 import { isToDoOpen, type ToDo } from '@portal/domain/to-do/to-do'
 import { ListRoutes, QueryView, useOpenedItem, useRead, useRestoreFocus, useToDos } from '@portal/remote-kit'
-import { getPrefetchProps } from '@portal/remote-kit/layer'
+import { createLazyOverlay, getPrefetchProps } from '@portal/remote-kit/layer'
 import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import {
   Badge,
@@ -29,9 +29,17 @@ import { getToDoPath, tasksPath } from '../shared/screen-paths.ts'
 import { ToDoStatusBadge } from '../shared/ToDoStatusBadge.tsx'
 import { useLastOpenedMessage } from '../shared/use-last-opened-message.ts'
 import { useText } from '../texts.ts'
-import { SigningOverlay } from './signing/SigningOverlay.ts'
-import { TaskOverlay } from './TaskOverlay.tsx'
 import { tasksSkeleton } from './tasks-skeleton.ts'
+
+const SigningOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "signing" */ './signing/SigningDialog.tsx'),
+  ({ task }) => task !== null,
+)
+
+const TaskOverlay = createLazyOverlay(
+  () => import(/* webpackChunkName: "task" */ './TaskDrawer.tsx'),
+  ({ task }) => task !== null,
+)
 
 const taskColumnsCss = {
   gap: { base: '4', md: '6' },

@@ -29,9 +29,13 @@ import {
   Text,
 } from '@portal/ui'
 import { EnergyLabel } from '../shared/EnergyLabel.tsx'
-import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
+import {
+  formatPostcodeAndCity,
+  formatStreet,
+  hasMapAddress,
+  useFormatBuildingTypeAndYear,
+} from '../shared/home-address.ts'
 import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
-import { useFormatBuildingTypeAndYear } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 import { HomeFacts } from './HomeFacts.tsx'
 import { LinkedMortgagesCard } from './LinkedMortgagesCard.tsx'

@@ -4,9 +4,13 @@ import { formatEuro } from '@portal/domain/format/format-money'
 import { useLanguage, useRead } from '@portal/remote-kit'
 import { Box, Card, chakra, Flex, Heading, Text } from '@portal/ui'
 import { EnergyLabel } from '../shared/EnergyLabel.tsx'
-import { formatPostcodeAndCity, formatStreet, hasMapAddress } from '../shared/home-address.ts'
+import {
+  formatPostcodeAndCity,
+  formatStreet,
+  hasMapAddress,
+  useFormatBuildingTypeAndYear,
+} from '../shared/home-address.ts'
 import { StreetViewPicture } from '../shared/StreetViewPicture.tsx'
-import { useFormatBuildingTypeAndYear } from '../shared/use-format-home.ts'
 import { useText } from '../texts.ts'
 
 const streetViewSize = { width: 560, height: 280 }

@@ -1,5 +1,7 @@
 import type { LivingProperty } from '@portal/contract/living-details'
+import { translateBuildingType } from '@portal/domain/dutch-terms'
 import { parsePostcode } from '@portal/domain/format/clean-typed-text'
+import { useText } from '../texts.ts'
 
 /** Whether postcode and house number are known, which a map or street view requires (PROFILE-02). */
 export const hasMapAddress = ({ postcode, number }: LivingProperty): boolean => Boolean(postcode && number)
@@ -26,3 +28,23 @@ export function formatPostcodeAndCity({ postcode, city }: LivingProperty): strin
 
 export const formatFullAddress = (home: LivingProperty): string | null =>
   [formatStreet(home), formatPostcodeAndCity(home)].filter(Boolean).join(', ') || null
+
+/** Returns a formatter of the building type (LIVING-05). Unknown types stay as sent; null without a type. */
+function useFormatBuildingType() {
+  const text = useText()
+  return (stated: string | null): string | null => {
+    const type = stated && translateBuildingType(stated)
+    return type ? text(`building_${type}`) : stated
+  }
+}
+
+/** Returns a formatter of a home's building type and year; null if both are unknown (LIVING-05). */
+export function useFormatBuildingTypeAndYear() {
+  const text = useText()
+  const formatBuildingType = useFormatBuildingType()
+  return ({ residential_building_type, construction_year: year }: LivingProperty): string | null => {
+    const type = formatBuildingType(residential_building_type)
+    if (type && year) return text('living_type_of_year', { type, year: String(year) })
+    return type ?? (year === null ? null : text('living_of_year', { year: String(year) }))
+  }
+}

@@ -30,11 +30,11 @@ import {
   type EntryEarner,
   findChangedAmounts,
 } from './editable-entry.ts'
-import { useFormatAmountChanges } from './use-format-amount-changes.ts'
 import {
   cacheNamesStaleAfterIncomeChange,
   incomeAndPensionRequests,
   toRemovedEntryChanges,
+  useFormatAmountChanges,
 } from './use-incomes-and-pensions.ts'
 
 interface EntryFormProps {

@@ -27,8 +27,11 @@ import {
   type EntryEarner,
   newEntryKeyByKind,
 } from './editable-entry.ts'
-import { useFormatAmountChanges } from './use-format-amount-changes.ts'
-import { cacheNamesStaleAfterIncomeChange, incomeAndPensionRequests } from './use-incomes-and-pensions.ts'
+import {
+  cacheNamesStaleAfterIncomeChange,
+  incomeAndPensionRequests,
+  useFormatAmountChanges,
+} from './use-incomes-and-pensions.ts'
 
 interface NewEntryFormProps {
   kind: EditableEntry['kind']

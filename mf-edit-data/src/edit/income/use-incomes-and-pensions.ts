@@ -2,10 +2,15 @@ import { createPageRead } from '@portal/contract/call'
 import { getIncomes, getPartnerIncomes, type Income } from '@portal/contract/income'
 import type { Language } from '@portal/contract/language'
 import { getPartnerRetirements, getRetirements, type Retirement } from '@portal/contract/retirement'
-import { findReplacedEntryKinds } from '@portal/domain/income-form'
-import { isFirstResponsePending, useCurrentData } from '@portal/remote-kit'
-import { createEuroFormatter, type FormattedChange } from '../../shared/edit/form-changes.ts'
-import type { EarnerValues, IncomeValues } from './income-values.ts'
+import { findReplacedEntryKinds, type IncomeAmounts } from '@portal/domain/income-form'
+import { isFirstResponsePending, useCurrentData, useLanguage } from '@portal/remote-kit'
+import {
+  createEuroFormatter,
+  createWholeEuroFormatter,
+  type FormattedChange,
+} from '../../shared/edit/form-changes.ts'
+import { useText } from '../../texts.ts'
+import type { EarnerValues, IncomeAmountName, IncomeValues } from './income-values.ts'
 
 /** Incomes and pensions of a person; null while they load or if they could not be read. */
 export interface LoadedPersonEntries {
@@ -81,3 +86,19 @@ export const toRemovedEntryChanges = (
     was: createEuroFormatter(language)(total),
     now: gone,
   }))
+
+/**
+ * Returns a function that formats the amounts of the income form that change together with an entry, from the stored
+ * and the new amounts.
+ */
+export function useFormatAmountChanges(): (stated: IncomeAmounts, along: IncomeAmounts) => FormattedChange[] {
+  const text = useText()
+  const { language } = useLanguage()
+  const formatAmount = createWholeEuroFormatter(language)
+  return (stated, along) =>
+    (Object.keys(along) as IncomeAmountName[]).map((name) => ({
+      label: text('entry_stated', { what: text(name) }),
+      was: formatAmount(stated[name] ?? null),
+      now: formatAmount(along[name] ?? null),
+    }))
+}

@@ -24,7 +24,7 @@ import {
   offeredRepaymentTypes,
 } from './mortgage-rules.ts'
 import type { LoanPartValues } from './mortgage-values.ts'
-import { useLoanPartTexts } from './use-loan-part-texts.ts'
+import { useLoanPartTexts } from './use-mortgage-texts.ts'
 
 /** Fields of one loan part; `path` is its path in the form. */
 export const LoanPartFields = memo(function PartFields({ path }: { path: string }) {

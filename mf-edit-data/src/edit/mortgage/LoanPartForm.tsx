@@ -10,8 +10,7 @@ import { useText } from '../../texts.ts'
 import { LoanPartFields } from './LoanPartFields.tsx'
 import { toPartRequestBody } from './mortgage-request-body.ts'
 import { LoanPartValues } from './mortgage-values.ts'
-import { useLoanPartTexts } from './use-loan-part-texts.ts'
-import { useMortgageTexts } from './use-mortgage-texts.ts'
+import { useLoanPartTexts, useMortgageTexts } from './use-mortgage-texts.ts'
 
 interface LoanPartFormProps {
   /** Stored values of the loan part. */

@@ -13,7 +13,7 @@ import {
   type LoanPartValues,
   type MortgageValues,
 } from './mortgage-values.ts'
-import { useLoanPartTexts } from './use-loan-part-texts.ts'
+import { useLoanPartTexts } from './use-mortgage-texts.ts'
 
 interface LoanPartsProps {
   /** Removes a stored part at once; returns whether that succeeded (EDITMORT-04). */

@@ -1,6 +1,6 @@
 import { createPageRead } from '@portal/contract/call'
 import { saveMortgages } from '@portal/contract/edit-form'
-import { getLenders, type Lender } from '@portal/contract/lender'
+import { getLenders } from '@portal/contract/lender'
 import { getMortgages } from '@portal/contract/mortgage'
 import { useCurrentData, usePortal, useReads } from '@portal/remote-kit'
 import { type ReactNode, useCallback, useMemo } from 'react'
@@ -105,7 +105,7 @@ export function MortgageForm({
 }
 
 /** Returns all lenders, over all pages; `pending` is true while some pages are loading. */
-function useAllLenders(): { lenders: readonly Lender[]; pending: boolean; failed: boolean } {
+function useAllLenders() {
   const { data, isPending, isError } = useCurrentData(getLenders)
   const { total = 0, per_page = 1 } = data?.meta ?? {}
   const rest = useReads(
@@ -128,12 +128,7 @@ interface LenderOption {
  * lenders does not contain it. `pending` is true while lenders load; `failed` is true if some lenders could not be
  * read.
  */
-function useLenderOptions(own: LenderOption | null): {
-  lenders: readonly LenderOption[]
-  pending: boolean
-  failed: boolean
-  getLenderName: (code: string) => string
-} {
+function useLenderOptions(own: LenderOption | null) {
   const { lenders: known, pending, failed } = useAllLenders()
   const [value, label] = [own?.value, own?.label]
   const lenders = useMemo(() => {

@@ -1,5 +1,6 @@
-import { formatPercent } from '@portal/domain/format/format-money'
+import { formatEuro, formatPercent } from '@portal/domain/format/format-money'
 import { hasSavings } from '@portal/domain/mortgage-part'
+import { getRepaymentType } from '@portal/domain/repayment-type'
 import { useLanguage } from '@portal/remote-kit'
 import {
   createEuroFormatter,
@@ -11,15 +12,6 @@ import {
 } from '../../shared/edit/form-changes.ts'
 import { useText } from '../../texts.ts'
 import type { LoanPartValues, MortgageValues } from './mortgage-values.ts'
-import { useLoanPartTexts } from './use-loan-part-texts.ts'
-
-interface MortgageTexts {
-  /** Lists the changes by part, including removed parts. */
-  listChanges: (saved: MortgageValues, typed: MortgageValues) => FormattedChange[]
-  /** Lists the changes of one part; `number` counts from 1. */
-  listPartChanges: (number: number, was: LoanPartValues, now: LoanPartValues) => FormattedChange[]
-  getFieldLabel: (field: string) => string
-}
 
 /**
  * Returns functions that list the changes of a mortgage and name its fields; `getLenderName` and `getProductName`
@@ -28,7 +20,7 @@ interface MortgageTexts {
 export function useMortgageTexts(
   getLenderName: (code: string) => string,
   getProductName: (id: string) => string,
-): MortgageTexts {
+) {
   const { language } = useLanguage()
   const text = useText()
   const partTexts = useLoanPartTexts()
@@ -62,17 +54,16 @@ export function useMortgageTexts(
     { field: 'deduction_start_date', label: text('deduction_start_date'), format: formatTypedDate },
     { field: 'nhg', label: text('nhg'), format: (value: boolean) => text(value ? 'yes' : 'no') },
   ]
-  const listPartChanges: MortgageTexts['listPartChanges'] = (number, was, now) => {
+  /** Lists the changes of one part; `number` counts from 1. */
+  const listPartChanges = (number: number, was: LoanPartValues, now: LoanPartValues): FormattedChange[] => {
     if (isSamePart(was, now)) return []
     const title = partTexts.title(number, now)
     return findFormChanges(partFormats, removeInapplicableFields(was), removeInapplicableFields(now)).map(
-      (change) => ({
-        ...change,
-        label: text('part_change', { part: title, what: change.label }),
-      }),
+      (change) => ({ ...change, label: text('part_change', { part: title, what: change.label }) }),
     )
   }
-  const listChanges: MortgageTexts['listChanges'] = (saved, typed) => [
+  /** Lists the changes by part, including removed parts. */
+  const listChanges = (saved: MortgageValues, typed: MortgageValues): FormattedChange[] => [
     ...findFormChanges(formats, saved, typed),
     ...typed.parts.flatMap((part, index): FormattedChange[] => {
       const was = saved.parts.find(({ key }) => key === part.key)
@@ -80,25 +71,19 @@ export function useMortgageTexts(
         return [{ label: partTexts.title(index + 1, part), was: '', now: partTexts.formatSummary(part) }]
       return listPartChanges(index + 1, was, part)
     }),
-    ...saved.parts.flatMap((part, index): FormattedChange[] =>
-      typed.parts.some(({ key }) => key === part.key)
-        ? []
-        : [
-            {
-              label: partTexts.title(index + 1, part),
-              was: partTexts.formatSummary(part),
-              now: text('part_gone'),
-            },
-          ],
-    ),
+    ...saved.parts.flatMap((part, index) => {
+      if (typed.parts.some(({ key }) => key === part.key)) return []
+      const label = partTexts.title(index + 1, part)
+      return { label, was: partTexts.formatSummary(part), now: text('part_gone') }
+    }),
   ]
   const names = [...formats, ...partFormats]
-  const getFieldName = (path: string) => {
+  const getFieldLabel = (path: string) => {
     const [, index, field = path] = /^parts\.(\d+)\.(\w+)$/.exec(path) ?? []
     const label = names.find((one) => one.field === field)?.label ?? text('parts')
     return index === undefined ? label : text('part_field', { number: Number(index) + 1, what: label })
   }
-  return { listChanges, listPartChanges, getFieldLabel: getFieldName }
+  return { listChanges, listPartChanges, getFieldLabel }
 }
 
 const countDecimals = (value: number): number => String(value).split('.')[1]?.length ?? 0
@@ -118,3 +103,22 @@ const removeInapplicableFields = (part: LoanPartValues): LoanPartValues => ({
 
 const isSamePart = (one: LoanPartValues, other: LoanPartValues) =>
   (Object.keys(other) as (keyof LoanPartValues)[]).every((field) => Object.is(one[field], other[field]))
+
+export function useLoanPartTexts() {
+  const { language } = useLanguage()
+  const text = useText()
+  const formatRepayment = (code: string) => text(`repayment_${getRepaymentType(Number(code)).name}`)
+  return {
+    repayment: formatRepayment,
+    title: (number: number, part: LoanPartValues) =>
+      text('part_title', { number, repayment: formatRepayment(part.repayment_type) }),
+    /** Formats debt and rate on one line; omits empty values. */
+    formatSummary: ({ remaining_debt, interest }: LoanPartValues) =>
+      [
+        remaining_debt === null ? '' : formatEuro(remaining_debt, language),
+        interest === null ? '' : text('part_rate', { rate: formatPercent(interest, language) }),
+      ]
+        .filter(Boolean)
+        .join(' ') || text('part_empty'),
+  }
+}

@@ -1,4 +1,5 @@
 import type { SignIn } from '@portal/contract/sign-in'
+import type { IconName } from '@portal/ui'
 import { useText } from '../../texts.ts'
 
 /** Returns a function that names the device of a sign-in, such as 'Firefox op Android'. */
@@ -9,3 +10,6 @@ export function useDeviceName(): (signIn: Pick<SignIn, 'browser' | 'system'>) =>
     return system ? text('devices_name', { browser: name, system }) : name
   }
 }
+
+export const getDeviceIcon = (device: SignIn['device']): IconName =>
+  device === 'computer' ? 'laptop' : 'mobile'

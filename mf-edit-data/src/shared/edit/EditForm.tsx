@@ -16,8 +16,7 @@ import type { EditFormDefinition, TypedValues } from './edit-form-definition.ts'
 import { EditToolsProvider } from './edit-tools.ts'
 import type { FormattedChange } from './form-changes.ts'
 import { type FormItem, getVisibleFields, VisibleFieldsProvider } from './form-item.tsx'
-import { SaveFailureNotice, useFailureText } from './SaveFailureNotice.tsx'
-import type { SaveFailure } from './save-failure.ts'
+import { type SaveFailure, SaveFailureNotice, useFailureText } from './SaveFailureNotice.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 interface EditFormProps<Values extends object, C extends ApiCall> extends EditFormDefinition<Values, C> {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { SaveFailure } from './save-failure.ts'
+import type { SaveFailure } from './SaveFailureNotice.tsx'
 
 /** Saves a change at once or removes the record, independent of the typed values. Returns whether it was saved. */
 export type SaveImmediately = (body: unknown) => Promise<boolean>

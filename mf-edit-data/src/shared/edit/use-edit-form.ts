@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useText } from '../../texts.ts'
 import type { EditFormDefinition, FieldPath, TypedValues } from './edit-form-definition.ts'
 import { isDeepEqual, mergeTypedValues } from './merge-typed-values.ts'
-import { getRejectedFields, type SaveFailure, toSaveFailure } from './save-failure.ts'
+import { getRejectedFields, type SaveFailure, toSaveFailure } from './SaveFailureNotice.tsx'
 
 /** State of an edit form: draft, validation, review, saving, and stored values that change in the meantime. */
 export function useEditForm<Values extends object, C extends ApiCall>(

@@ -1,7 +1,15 @@
 import { usePortal } from '@portal/remote-kit'
 import { Box, chakra, Icon, type IconName, Text } from '@portal/ui'
 import { Dialog } from '@portal/ui/dialog'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../texts.ts'
 import {
   findSearchEntries,
@@ -9,7 +17,7 @@ import {
   type SearchEntryKind,
   searchEntryKinds,
 } from './find-search-entries.ts'
-import { useSearchEntries } from './use-search-entries.ts'
+import { type SearchEntries, useFileEntries, useMailEntries } from './use-search-entries.ts'
 
 export interface SearchDialogProps {
   open: boolean
@@ -42,21 +50,25 @@ const searchBoxCss = {
 
 const keyboardOnlyCss = { '@media (hover: none)': { display: 'none' } }
 
-function SearchPanel({
-  input,
-  onClose,
-}: {
-  input: React.RefObject<HTMLInputElement | null>
+interface SearchPanelProps {
+  input: RefObject<HTMLInputElement | null>
   onClose: () => void
-}) {
+}
+
+function SearchPanel(props: SearchPanelProps) {
+  return <SearchInput {...props} file={useFileEntries()} />
+}
+
+function SearchInput({ input, onClose, file }: SearchPanelProps & { file: SearchEntries }) {
   const text = useText()
   const { navigate } = usePortal()
   const [query, setQuery] = useState('')
-  const { entries, pending } = useSearchEntries(query)
+  const mails = useMailEntries(query)
+  const pending = file.pending || mails.pending
   const [at, setAt] = useState(0)
   const id = useId()
   const hint = <chakra.span css={keyboardOnlyCss}>{text('search_hint')}</chakra.span>
-  const found = findSearchEntries(entries, useDeferredValue(query))
+  const found = findSearchEntries([...mails.entries, ...file.entries], useDeferredValue(query))
   const current = Math.min(at, found.length - 1)
   const openEntry = ({ href }: SearchEntry) => {
     onClose()

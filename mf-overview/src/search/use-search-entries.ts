@@ -14,14 +14,21 @@ import { useDebouncedValue, usePermissions, useRead } from '@portal/remote-kit'
 import { useMemo, useRef } from 'react'
 import { overviewAccessGates } from '../shared/overview-access-gates.ts'
 import { useText } from '../texts.ts'
+import type { SearchEntry } from './find-search-entries.ts'
 import { listSearchActions } from './search-actions.ts'
 import { createSearchEntries } from './search-entries.ts'
 
+/** Search entries, and whether some of their data is still loading. */
+export interface SearchEntries {
+  entries: SearchEntry[]
+  pending: boolean
+}
+
 /**
- * Returns all search entries of the customer file, and the older mails that match. Skips data that is loading or
- * failed.
+ * Returns the actions, and the search entries of the customer file without mails. Skips data that is loading or failed.
+ * Use it in a component that does not render while the customer types.
  */
-export function useSearchEntries(query: string) {
+export function useFileEntries(): SearchEntries {
   const text = useText()
   const { isAllowed, pathOf, slot } = usePermissions()
   const getQueryOptions = (gate: keyof typeof overviewAccessGates) => ({
@@ -34,15 +41,23 @@ export function useSearchEntries(query: string) {
   const obligations = useRead(getObligations, undefined, getQueryOptions('obligations'))
   const documents = useRead(getDocuments)
   const shared = useRead(getTenantDocuments)
-  const { newest, found, pending } = useFoundMails(query)
   const notes = useRead(getNotes)
   const signals = useRead(getActiveSignals)
   const tasks = useRead(getTasks)
   const family = useRead(getFamily)
-  const mails = useMemo(
-    () => [...new Map([...newest, ...found].map((mail) => [mail.id, mail])).values()],
-    [newest, found],
-  )
+  const file = {
+    mortgages: mortgages.data?.data,
+    policies: policies.data?.data,
+    incomes: incomes.data?.data,
+    pensions: pensions.data?.data,
+    obligations: obligations.data?.data,
+    documents: documents.data?.data,
+    shared: shared.data?.data,
+    notes: notes.data?.data,
+    signals: signals.data?.data,
+    tasks: tasks.data?.data,
+    family: family.data?.data,
+  }
   const reads = [
     mortgages,
     policies,
@@ -54,42 +69,11 @@ export function useSearchEntries(query: string) {
     notes,
     signals,
     tasks,
-    family,
   ]
-  const entries = useMemo(() => {
-    const file = {
-      mortgages: mortgages.data?.data,
-      policies: policies.data?.data,
-      incomes: incomes.data?.data,
-      pensions: pensions.data?.data,
-      obligations: obligations.data?.data,
-      documents: documents.data?.data,
-      shared: shared.data?.data,
-      mails,
-      notes: notes.data?.data,
-      signals: signals.data?.data,
-      tasks: tasks.data?.data,
-      family: family.data?.data,
-    }
-    return [...listSearchActions(text, { pathOf, slot }), ...createSearchEntries(file, text, pathOf)]
-  }, [
-    text,
-    pathOf,
-    slot,
-    mails,
-    mortgages.data,
-    policies.data,
-    incomes.data,
-    pensions.data,
-    obligations.data,
-    documents.data,
-    shared.data,
-    notes.data,
-    signals.data,
-    tasks.data,
-    family.data,
-  ])
-  return { entries, pending: pending || reads.some(({ isFetching, data }) => isFetching && !data) }
+  return {
+    entries: [...listSearchActions(text, { pathOf, slot }), ...createSearchEntries(file, text, pathOf)],
+    pending: [...reads, family].some(({ isFetching, data }) => isFetching && !data),
+  }
 }
 
 /** Delay after typing before the request, in milliseconds, as in the inbox. */
@@ -109,10 +93,12 @@ const findLongestWord = (query: string): string =>
     .slice(0, maxSearchLength)
 
 /**
- * Mails to search: the newest and, if there are more, those that contain the query's longest word, found by the server.
+ * Returns search entries of mails: the newest and, if there are more, those that contain the query's longest word, found by the server.
  * Previous results stay until new ones arrive, so that results do not flicker during typing.
  */
-function useFoundMails(query: string) {
+export function useMailEntries(query: string): SearchEntries {
+  const text = useText()
+  const { pathOf } = usePermissions()
   const first = useRead(getMails)
   const newest = first.data?.data ?? noMails
   const word = findLongestWord(query)
@@ -125,9 +111,13 @@ function useFoundMails(query: string) {
   )
   const before = useRef(noMails)
   if (isSearched && found.data) before.current = found.data.data
+  const older = isSearched ? before.current : noMails
+  const entries = useMemo(() => {
+    const mails = [...new Map([...newest, ...older].map((mail) => [mail.id, mail])).values()]
+    return createSearchEntries({ mails }, text, pathOf)
+  }, [newest, older, text, pathOf])
   return {
-    newest,
-    found: isSearched ? before.current : noMails,
+    entries,
     pending: (first.isFetching && !first.data) || (isSearched && (settled !== word || found.isFetching)),
   }
 }

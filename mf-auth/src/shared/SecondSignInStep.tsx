@@ -6,16 +6,18 @@ import { usePortal, useWrite } from '@portal/remote-kit'
 import { requireOneTimeCode, requireValue } from '@portal/remote-kit/form-schema'
 import type { Credentials } from '@portal/remote-kit/portal'
 import { Button, Notice } from '@portal/ui'
-import { CodeField, Form, TextField, useForm } from '@portal/ui/form'
+import { CodeField, Form, PasswordField, TextField, useForm } from '@portal/ui/form'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../texts.ts'
 import { FormHeader } from './layout/FormHeader.tsx'
-import { PasswordAgainField } from './PasswordAgainField.tsx'
 import { forgetSecondStep, storeSecondStep } from './stored-second-step.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 interface SecondSignInStepProps {
-  /** Values typed in the first step. The password is empty after a reload; the form then asks for it. */
+  /**
+   * Values typed in the first step, sent again with the code (OTP-04). The password is empty after a reload; the form
+   * then asks for it.
+   */
   credentials: Credentials
   /** Whether the server requires a code of the authenticator app. */
   byApp: boolean
@@ -42,15 +44,10 @@ export function SecondSignInStep({ credentials, byApp, onSignedIn, onBack }: Sec
   )
 }
 
-interface AppCodeFormProps {
-  /** Values typed in the first step, sent again with the code. If the password is empty, the form asks for it. */
-  credentials: Credentials
-  onSignedIn?: (() => void) | undefined
-  onBack?: () => void
-}
+type CodeFormProps = Omit<SecondSignInStepProps, 'byApp'>
 
 /** Second step with an authenticator app: a code of the app, or a recovery code (KEYS-07, KEYS-08). */
-function AppCodeForm({ credentials, onSignedIn, onBack }: AppCodeFormProps) {
+function AppCodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const text = useText()
   const { signIn, problem, forgetProblem } = useSignIn({ codeWantedErrorId: 'login_error_noauth' })
   const [hasApp, setHasApp] = useState(true)
@@ -153,17 +150,8 @@ function useMailedCode(username: string, { isMailed }: { isMailed: boolean }) {
   } as const
 }
 
-interface MailedCodeFormProps {
-  /**
-   * Values typed in the first step, sent again with the code (OTP-04). If the password is empty, the form asks for it.
-   */
-  credentials: Credentials
-  onSignedIn?: (() => void) | undefined
-  onBack?: () => void
-}
-
-/** Second step of sign-in with a mailed code. */
-function MailedCodeForm({ credentials, onSignedIn, onBack }: MailedCodeFormProps) {
+/** Second step with a mailed code. */
+function MailedCodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const text = useText()
   const form = useForm({
     schema: v.object({
@@ -224,5 +212,18 @@ function MailedCodeForm({ credentials, onSignedIn, onBack }: MailedCodeFormProps
         )}
       </div>
     </>
+  )
+}
+
+/** Asks for the password again in the second step after a reload, since passwords are not stored. */
+function PasswordAgainField() {
+  const text = useText()
+  return (
+    <PasswordField
+      name="password"
+      label={text('login_password')}
+      hint={text('otp_password_again')}
+      autoComplete="current-password"
+    />
   )
 }

@@ -6,7 +6,6 @@ import { calculateCurrentDebt } from '@portal/domain/current-mortgage'
 import { formatWholeEuro } from '@portal/domain/format/format-money'
 import { isMortgageOnHome } from '@portal/domain/mortgage-on-home'
 import { useCurrentData, useLanguage } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { getToday } from '@portal/time/clock'
 import { Notice, Page, Text } from '@portal/ui'
 import { useState } from 'react'
@@ -28,9 +27,9 @@ import { groupProposals, proposalGroupNames } from './proposal-groups.ts'
 import { RateAfterFixedPeriodCard } from './RateAfterFixedPeriodCard.tsx'
 import { RefinanceChoices } from './RefinanceChoices.tsx'
 import { RefinanceOverlays } from './RefinanceOverlays.tsx'
+import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { RefinanceVerdictCard } from './RefinanceVerdictCard.tsx'
 import { defaultRefinanceOptions, type RefinanceOptions } from './refinance-options.ts'
-import { refinanceSkeleton } from './refinance-skeleton.ts'
 import { useRefinanceCalculation } from './use-refinance-calculation.ts'
 
 /** Returns the name of a lender by its code, and the code itself while the name is unknown. */
@@ -82,7 +81,7 @@ export function RefinanceComparison({ file, marketValue }: RefinanceComparisonPr
     productLineId === undefined ? null : createRefinanceRequestBody(file, { ...chosen, productLineId })
   const comparison = useRefinanceCalculation(body)
   const counted = useRefinanceGroups(file)
-  if (comparison.isPending || !body) return <ScreenSkeleton of={refinanceSkeleton} />
+  if (comparison.isPending || !body) return <RefinanceSkeleton />
   const result = comparison.data?.data.result
   const choices = (
     <RefinanceChoices

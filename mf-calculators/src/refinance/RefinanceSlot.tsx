@@ -1,7 +1,6 @@
 import * as v from '@portal/contract/valibot'
 import { createRefinanceRequestBody } from '@portal/domain/advice-input'
 import { QueryView, useRoutePath } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
 import { Button, Card, Flex, Heading, House, Link, Text } from '@portal/ui'
 import { Form, MoneyField, useForm } from '@portal/ui/form'
 import { useState } from 'react'
@@ -9,8 +8,8 @@ import { IncompleteDataNotice, WithoutObligationsNotice } from '../shared/calcul
 import { useCustomerFile } from '../shared/use-customer-file.ts'
 import { useText } from '../texts.ts'
 import { RefinanceComparison } from './RefinanceComparison.tsx'
+import { RefinanceSkeleton } from './RefinanceSkeleton.tsx'
 import { createHomeValueSchema, defaultRefinanceOptions } from './refinance-options.ts'
-import { refinanceSkeleton } from './refinance-skeleton.ts'
 
 /** "Could I pay less?": compares the mortgage on the home with current offers of lenders (REFI). */
 export default function RefinanceSlot() {
@@ -20,7 +19,7 @@ export default function RefinanceSlot() {
   return (
     <QueryView
       read={read}
-      placeholder={<ScreenSkeleton of={refinanceSkeleton} />}
+      placeholder={<RefinanceSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) => {

@@ -1,8 +1,6 @@
 import { createScenarioRequestBody } from '@portal/domain/advice-input'
 import { QueryView } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { bar, card, repeatPart, summary } from '@portal/remote-kit/skeleton-parts'
-import { Page } from '@portal/ui'
+import { Card, Loading, Page, PageSummary, Skeleton } from '@portal/ui'
 import { useMemo, useState } from 'react'
 import {
   CalculationErrorPanel,
@@ -37,7 +35,7 @@ export default function ScenariosSlot() {
   return (
     <QueryView
       read={read}
-      placeholder={<ScreenSkeleton of={scenariosSkeleton} />}
+      placeholder={<ScenariosSkeleton />}
       error={[text('file_error'), text('file_error_hint')]}
     >
       {(file) =>
@@ -79,7 +77,7 @@ function CustomerFileScenarios({ file }: { file: CustomerFile }) {
     InclusionChoices,
     noInclusionChoices,
   )
-  if (!extras || !decided) return <ScreenSkeleton of={scenariosSkeleton} />
+  if (!extras || !decided) return <ScenariosSkeleton />
   const body = createScenarioBody(file, extras, decided)
   if (!body) return <IncompleteDataNotice>{text('no_date_of_birth')}</IncompleteDataNotice>
   const originalBody = createScenarioBody(file, extras, noInclusionChoices) ?? body
@@ -119,7 +117,7 @@ function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: Scen
     () => ({ applicant: getDisplayName(file.customer), partner: getDisplayName(partner) }),
     [file.customer, partner],
   )
-  if (calculation.isPending) return <ScreenSkeleton of={scenariosSkeleton} />
+  if (calculation.isPending) return <ScenariosSkeleton />
   const notice = adjusted && (
     <AdjustedFiguresNotice
       figures={formatAdjustedFigures(adjusted, names)}
@@ -151,13 +149,26 @@ function ScenariosResult({ file, originalBody, unadjustedBody, inclusion }: Scen
   )
 }
 
-const scenariosSkeleton = [
-  summary(bar('480px', { base: '56px', md: '32px' }), bar('400px', '24px'), bar('240px', '60px')),
-  ...repeatPart(
-    4,
-    card([bar('220px', '24px'), bar('180px', '24px'), bar('420px', '88px'), bar('300px')], {
-      base: '600px',
-      lg: '260px',
-    }),
-  ),
-]
+const skeletonScenarios = ['retirement', 'death', 'incapacitated', 'unemployment']
+
+function ScenariosSkeleton() {
+  return (
+    <Loading>
+      <Page>
+        <PageSummary>
+          <Skeleton w="480px" h={{ base: '56px', md: '32px' }} />
+          <Skeleton w="400px" my="1" />
+          <Skeleton w="240px" h="52px" mt="2" />
+        </PageSummary>
+        {skeletonScenarios.map((row) => (
+          <Card key={row} minH={{ base: '600px', lg: '260px' }} display="grid" alignContent="start" gap="4">
+            <Skeleton w="220px" h="24px" />
+            <Skeleton w="180px" h="24px" />
+            <Skeleton w="420px" h="88px" />
+            <Skeleton w="300px" />
+          </Card>
+        ))}
+      </Page>
+    </Loading>
+  )
+}

@@ -3,8 +3,8 @@ import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { hasFailedWithoutData, useRead, useToDos } from '@portal/remote-kit'
 import { Anchor, chakra, Grid, Icon, type IconName, Skeleton } from '@portal/ui'
 import { documentsPath, inboxPath, tasksPath } from '../shared/screen-paths.ts'
-import { useMessages } from '../shared/use-messages.ts'
 import { useText } from '../texts.ts'
+import { useMessages } from './use-messages.ts'
 
 const countersCss = {
   gridTemplateColumns: 'repeat(3,minmax(0,1fr))',

@@ -2,8 +2,6 @@ import { getUrgency } from '@portal/domain/to-do/to-do'
 import { countToDos } from '@portal/domain/to-do/to-do-counts'
 import { QueryView, useToDos } from '@portal/remote-kit'
 import { DutchText } from '@portal/remote-kit/dutch'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { bar, card, repeatPart } from '@portal/remote-kit/skeleton-parts'
 import { toTenantDay } from '@portal/time/clock'
 import {
   Anchor,
@@ -14,7 +12,9 @@ import {
   Icon,
   type IconName,
   Link,
+  Loading,
   Notice,
+  Skeleton,
   Tabs,
   Text,
   VisuallyHidden,
@@ -24,9 +24,9 @@ import { IconTile } from '../shared/IconTile.tsx'
 import type { InboxMessage } from '../shared/inbox-message.ts'
 import { getMessagePath, inboxPath } from '../shared/screen-paths.ts'
 import { useFormatDateTime } from '../shared/use-format-date-time.ts'
-import { useMessages } from '../shared/use-messages.ts'
 import { Message, useText } from '../texts.ts'
 import { createFeed, type FeedItem } from './create-feed.ts'
+import { useMessages } from './use-messages.ts'
 
 /** Loads to-dos and messages, and combines them into the feed of the dashboard. */
 function useFeed() {
@@ -77,10 +77,6 @@ function NewestMessagePreview({ message: { key, title, preview, moment } }: { me
   )
 }
 
-const feedSkeleton = [
-  card([bar('200px', '28px'), bar('220px', '52px'), ...repeatPart(3, bar(undefined, '64px'))], '320px'),
-]
-
 /** Maximum number of rows in one tab of the feed. */
 const maxFeedRows = 3
 
@@ -106,7 +102,7 @@ export default function FeedSlot() {
   /** A customer who never received anything sees a different text than "all read". */
   const getEmptyTextKey = (any: boolean) => (tab === 'waiting' && any ? 'all_read' : tab)
   return (
-    <QueryView read={feed} placeholder={<ScreenSkeleton of={feedSkeleton} />} error={[text('feed_error')]}>
+    <QueryView read={feed} placeholder={<FeedSkeleton />} error={[text('feed_error')]}>
       {({ items, newOrToDo, previewMessage, partial }) => {
         const shown = items.filter(({ waits }) => waits > 0 === (tab === 'waiting'))
         return (
@@ -235,4 +231,18 @@ function FeedRowTitle({ entry }: { entry: FeedItem }) {
   if (entry.only)
     return <Message id="feed_missing_one" values={{ name: <DutchText>{entry.only}</DutchText> }} />
   return entry.missing > 0 ? text('feed_missing', { count: entry.missing }) : text('feed_missing_none')
+}
+
+function FeedSkeleton() {
+  return (
+    <Card css={feedCardCss}>
+      <Loading>
+        <Skeleton h="28px" w="200px" />
+        <Skeleton h="52px" w="220px" mt="4" />
+        <Skeleton h="64px" mt="4" />
+        <Skeleton h="64px" mt="3" />
+        <Skeleton h="64px" mt="3" />
+      </Loading>
+    </Card>
+  )
 }

@@ -1,10 +1,12 @@
 import { getMails, type MailRecord } from '@portal/contract/mail'
+import { getNotes } from '@portal/contract/note'
+import { getActiveSignals } from '@portal/contract/signal'
 import { normalizeForSearch } from '@portal/domain/format/normalize-for-search'
 import { createMailSearchText } from '@portal/domain/mail-search-text'
+import { countUnseen } from '@portal/domain/to-do/to-do-counts'
 import { useOlderMails, useRead } from '@portal/remote-kit'
 import { useMemo } from 'react'
 import { type InboxMessage, mergeMessages } from '../shared/inbox-message.ts'
-import { useMessageReads } from '../shared/use-messages.ts'
 
 /** Maximum length of a search text; the limit of the server. */
 const maxSearchLength = 200
@@ -37,19 +39,32 @@ const inboxPollIntervalMs = 30_000
  * kind fails, the others are still returned.
  */
 export function useInbox(search: string) {
-  const { signals, notes, mails, mailCount, ...state } = useMessageReads(inboxPollIntervalMs)
-  const { older, ...rest } = useOlderMails(mailCount, mails?.length ?? 0)
+  const signals = useRead(getActiveSignals, undefined, { every: inboxPollIntervalMs })
+  const notes = useRead(getNotes, undefined, { every: inboxPollIntervalMs })
+  const mails = useRead(getMails, undefined, { every: inboxPollIntervalMs })
+  const first = mails.data?.data
+  const meta = mails.data?.meta
+  const { older, ...rest } = useOlderMails(meta?.total, first?.length ?? 0)
   const { found, ...searching } = useMailSearch(search)
   const messages = useMemo(() => {
-    const all = new Map([...found, ...older, ...(mails ?? [])].map((mail) => [mail.id, mail]))
-    return mergeMessages(signals ?? [], notes ?? [], [...all.values()])
-  }, [mails, older, found, signals, notes])
+    const all = new Map([...found, ...older, ...(first ?? [])].map((mail) => [mail.id, mail]))
+    return mergeMessages(signals.data?.data ?? [], notes.data?.data ?? [], [...all.values()])
+  }, [first, older, found, signals.data, notes.data])
+  const received = [...(signals.data?.data ?? []), ...(notes.data?.data ?? []), ...(first ?? [])]
+  const reads = [signals, notes, mails]
+  const missing = reads.filter(({ isError, data }) => isError && !data).length
   return {
-    ...state,
     messages,
-    partial: state.partial || searching.failed,
+    /** Number of new messages, including those not fetched. */
+    unseen: countUnseen(received, meta?.unseen_elsewhere),
+    /** Whether any kind is still loading; the list is chronological, so it waits for all kinds. */
+    pending: reads.some(({ isPending }) => isPending),
+    /** Whether some messages come from a stored response of an earlier visit. */
+    before: reads.some(({ isPlaceholderData }) => isPlaceholderData),
+    failed: missing === reads.length,
+    partial: (missing > 0 && missing < reads.length) || searching.failed,
     refetch: () => {
-      state.refetch()
+      for (const read of reads) if (read.isError) void read.refetch()
       if (searching.failed) searching.retry()
     },
     older: { ...rest, pending: rest.pending || searching.pending },

@@ -7,10 +7,8 @@ import {
 } from '@portal/contract/widget'
 import { toCssName, tokenNames } from '@portal/domain/theme/token-names'
 import { useLanguage, usePortal } from '@portal/remote-kit'
-import { ScreenSkeleton } from '@portal/remote-kit/skeleton'
-import { bar, card, columns, repeatPart, rows } from '@portal/remote-kit/skeleton-parts'
 import { type CatalogLoader, loadTexts } from '@portal/remote-kit/texts'
-import { Card, chakra, ErrorPanel } from '@portal/ui'
+import { Card, chakra, ErrorPanel, Grid, Loading, Skeleton, Stack } from '@portal/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../texts.ts'
 import { useWidgetIframe, type WidgetMessageHandlers } from './use-widget-iframe.ts'
@@ -42,13 +40,31 @@ function useThemeColours(): Record<string, string> {
   return colours
 }
 
-const widgetSkeleton = [
-  columns(
-    { base: [1], lg: [7, 5] },
-    card([bar('180px', '24px'), ...repeatPart(3, rows([bar('160px'), bar(undefined, '52px')]))]),
-    card([bar('210px', '24px'), bar('320px')]),
-  ),
-]
+const twoColumnTemplate = { base: 'minmax(0,1fr)', lg: 'minmax(0,7fr) minmax(0,5fr)' }
+
+const WidgetSkeleton = () => (
+  <Loading>
+    <Grid gap={{ base: '4', md: '6' }} gridTemplateColumns={twoColumnTemplate}>
+      <Card>
+        <Stack gap="5">
+          <Skeleton w="12em" h="24px" />
+          {[0, 1, 2].map((field) => (
+            <Stack gap="2" key={field}>
+              <Skeleton w="10em" />
+              <Skeleton h="52px" />
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+      <Card>
+        <Stack gap="3">
+          <Skeleton w="14em" h="24px" />
+          <Skeleton w="20em" />
+        </Stack>
+      </Card>
+    </Grid>
+  </Loading>
+)
 
 interface WidgetIframeProps {
   name: WidgetName
@@ -126,7 +142,7 @@ export function WidgetIframe({ name, title, serviceKey, prefill, onEvent, onExpl
       />
       {height === null && (
         <div className="loading">
-          <ScreenSkeleton of={widgetSkeleton} />
+          <WidgetSkeleton />
         </div>
       )}
       <chakra.span ref={place} className="shown" aria-hidden="true" top={`${shown?.top ?? 0}px`} />

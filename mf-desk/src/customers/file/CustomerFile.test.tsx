@@ -4,6 +4,7 @@ import {
   inviteCustomer,
   resetSecondFactor,
 } from '@portal/contract/desk/desk-customer-file'
+import * as v from '@portal/contract/valibot'
 import { findOverlay, renderView } from '@portal/remote-kit/test'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -164,6 +165,18 @@ test('@KEYS-11 lost keys are removed after the identity check is described; with
   await waitFor(() =>
     expect(getWriteRequests(portal).at(-1)?.path).toBe('/desk/ZUIDER/customers/1/keys/reset'),
   )
+})
+
+test('the reason for removing lost keys has at most the length that the server accepts', async () => {
+  await renderCustomerFile({
+    file: { ...createExampleCustomerFile(), keys: { passkeys: 2, app: true } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: nl.keys_reset }))
+  const dialog = within(await findOverlay())
+  const field = dialog.getByLabelText<HTMLInputElement>(nl.keys_reset_ground)
+  const isAccepted = (length: number) =>
+    v.safeParse(resetSecondFactor.body, { ground: 'a'.repeat(length) }).success
+  expect([isAccepted(field.maxLength), isAccepted(field.maxLength + 1)]).toEqual([true, false])
 })
 
 test('@KEYS-11 a customer without keys has no button to remove them', async () => {

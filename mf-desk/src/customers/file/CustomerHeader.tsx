@@ -1,4 +1,8 @@
-import { type DeskCustomerFile, resetSecondFactor } from '@portal/contract/desk/desk-customer-file'
+import {
+  type DeskCustomerFile,
+  maxKeysResetReasonLength,
+  resetSecondFactor,
+} from '@portal/contract/desk/desk-customer-file'
 import { markCustomerAsFormer } from '@portal/contract/desk/desk-erasure'
 import { getStaffViewingPath } from '@portal/contract/desk/staff-viewing'
 import { formerCustomerAccessDays } from '@portal/contract/erasure'
@@ -50,7 +54,11 @@ export function CustomerHeader({ file, viewingColleagues }: CustomerHeaderProps)
             label={text('keys_reset')}
             about={name}
             explanation={text('keys_reset_text')}
-            field={{ label: text('keys_reset_ground'), hint: text('keys_reset_hint'), maxLength: 300 }}
+            field={{
+              label: text('keys_reset_ground'),
+              hint: text('keys_reset_hint'),
+              maxLength: maxKeysResetReasonLength,
+            }}
           />
         )}
         {!customer.access_until && (

@@ -79,11 +79,16 @@ export const inviteCustomer = definePost('/desk/{tenant}/customers/{id}/invitati
  * Signs the customer out everywhere, mails them, and records `ground`: how staff verified their identity. Responds with
  * 422 if the customer has no passkey or app.
  */
+export const maxKeysResetReasonLength = 200
+
 export const resetSecondFactor = definePost('/desk/{tenant}/customers/{id}/keys/reset', {
   ...deskCallOptions,
   params: { tenant: TenantCode, id: Id },
   body: v.object({
-    ground: v.pipe(createRequiredLineField(200), v.minLength(minStaffReasonLength, 'is too short')),
+    ground: v.pipe(
+      createRequiredLineField(maxKeysResetReasonLength),
+      v.minLength(minStaffReasonLength, 'is too short'),
+    ),
   }),
   response: WriteResult,
   summary: 'Removes the passkeys and authenticator app of a customer who has lost them.',

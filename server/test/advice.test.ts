@@ -1,6 +1,6 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import { getInterestRateList, riskClasses } from '@portal/contract/interest-rate-list'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { addActivityNote } from '@portal/contract/message'
 import { getRefinance, interestPeriods } from '@portal/contract/refinance'
 import { getScenarios } from '@portal/contract/scenario'
 import { getSustainability } from '@portal/contract/sustainability'

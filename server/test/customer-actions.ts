@@ -1,3 +1,4 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import {
   bookAppointment,
   cancelAppointment,
@@ -8,7 +9,7 @@ import {
 import type { ApiCall } from '@portal/contract/call'
 import { uploadDocument } from '@portal/contract/document'
 import { saveContactDetails } from '@portal/contract/edit-form'
-import { addActivityNote, sendMessage } from '@portal/contract/message'
+import { sendMessage } from '@portal/contract/message'
 import { replyToTask } from '@portal/contract/task-reply'
 import { makePdf } from '../src/demo/demo-files.ts'
 import type { Harness } from './harness.ts'

@@ -1,5 +1,5 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import { getMaximumMortgage } from '@portal/contract/maximum-mortgage'
-import { addActivityNote } from '@portal/contract/message'
 import { getSustainability } from '@portal/contract/sustainability'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

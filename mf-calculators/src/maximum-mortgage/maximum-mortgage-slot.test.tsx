@@ -1,7 +1,7 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import { getCustomer } from '@portal/contract/customer'
 import { ApiError } from '@portal/contract/error'
 import { getFamily } from '@portal/contract/family'
-import { addActivityNote } from '@portal/contract/message'
 import { getObligations } from '@portal/contract/obligation'
 import type { WidgetHostMessage } from '@portal/contract/widget'
 import { createFakePortal, createStore, findOverlay, renderView } from '@portal/remote-kit/test'

@@ -1,4 +1,5 @@
 import * as account from '@portal/contract/account'
+import * as activityNote from '@portal/contract/activity-note'
 import * as appointment from '@portal/contract/appointment'
 import * as auth from '@portal/contract/auth'
 import * as authenticator from '@portal/contract/authenticator'
@@ -71,7 +72,7 @@ const callsByArea = {
   insurance: { ...policy, ...damage },
   document: { ...document, ...dossier, ...signing },
   inbox: { ...task, ...taskReply, ...signal, ...note, ...mail },
-  message: { ...message, ...sentMessage },
+  message: { ...message, ...activityNote, ...sentMessage },
   edit: { ...edit, ...editEntry, ...editItem },
   appointment,
   retrieval,

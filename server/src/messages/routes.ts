@@ -1,5 +1,6 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import type { CallBody } from '@portal/contract/call'
-import { addActivityNote, sendMessage } from '@portal/contract/message'
+import { sendMessage } from '@portal/contract/message'
 import { getSentMessages } from '@portal/contract/sent-message'
 import { and, eq } from 'drizzle-orm'
 import { recalculateWidgetAdvice } from '../advice/advice-record.ts'

@@ -8,6 +8,7 @@ import {
   resetPassword,
   validateMailedToken,
 } from './account.ts'
+import { addActivityNote } from './activity-note.ts'
 import {
   AdviceIncome,
   AdviceLead,
@@ -28,7 +29,7 @@ import { uploadDocument } from './document.ts'
 import { uploadProofOfIncome } from './income.ts'
 import { getLenderImage, getLenderLabels, getLenders } from './lender.ts'
 import { MaximumMortgageInput } from './maximum-mortgage.ts'
-import { addActivityNote, sendMessage } from './message.ts'
+import { sendMessage } from './message.ts'
 import { RefinanceInput } from './refinance.ts'
 import { RemoteRoute } from './remote-registry.ts'
 import { ScenarioInput } from './scenario.ts'

@@ -1,6 +1,6 @@
+import { addActivityNote } from '@portal/contract/activity-note'
 import type { CalculationTrace } from '@portal/contract/advice-trace'
 import { getCustomer } from '@portal/contract/customer'
-import { addActivityNote } from '@portal/contract/message'
 import { thanksStep, type WidgetEvent, type WidgetPrefill } from '@portal/contract/widget'
 import { useCurrentData, useTenant, useWrite } from '@portal/remote-kit'
 import { Box, Notice } from '@portal/ui'

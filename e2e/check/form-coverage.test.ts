@@ -9,8 +9,8 @@ const formPattern = /(?<!typeof )\buseForm[<(]|<EditForm\b|<DraftMessageForm\b|<
 /** Forms whose choices apply at once and can be undone, so that no input can be invalid. */
 const formsAppliedImmediately = [
   'mf-calculators/src/refinance/RefinanceChoices.tsx',
-  'mf-edit-data/src/edit/account/LanguageCard.tsx',
-  'mf-edit-data/src/edit/account/notifications/NotificationKindRow.tsx',
+  'mf-edit-data/src/edit/account/AccountTab.tsx',
+  'mf-edit-data/src/edit/account/notifications/NotificationsCard.tsx',
 ]
 /** Files that match the pattern but contain no form: code that several forms share. */
 const sharedFormFiles = [

@@ -88,7 +88,7 @@ testInvalidForms([
     press: sign.sign_sign,
   },
   {
-    file: 'tasks/signing/DeclineForm.tsx',
+    file: 'tasks/signing/DocumentToSign.tsx',
     open: async () => {
       const portal = await openSigningDialog()
       await userEvent.click(await screen.findByRole('button', { name: sign.sign_decline }))

@@ -40,7 +40,7 @@ testInvalidForms([
     press: nl.recovery_submit,
   },
   {
-    file: 'shared/AppCodeForm.tsx',
+    file: 'shared/SecondSignInStep.tsx',
     open: async () => {
       const refusal = { tenant: 'zuider', errors: { otp: 'app' } }
       const sent = await renderLogin('/login', { outcome: 'code-wanted', refusal })
@@ -54,7 +54,7 @@ testInvalidForms([
     press: nl.otp_submit,
   },
   {
-    file: 'shared/MailedCodeForm.tsx',
+    file: 'shared/SecondSignInStep.tsx',
     open: async () => {
       const sent = await renderLogin('/login', { outcome: 'code-wanted' })
       await userEvent.type(screen.getByLabelText(nl.login_username), 'bram')

@@ -89,7 +89,7 @@ testInvalidForms([
     press: nl.request_send,
   },
   {
-    file: 'refinance/HomeValueForm.tsx',
+    file: 'refinance/RefinanceSlot.tsx',
     open: async () => {
       const { portal } = await renderCalculator(RefinanceSlot, (fake) => {
         mockCustomerFile(fake, { property: { postcode: '3541AB', number: '14' } })
